@@ -1,0 +1,8 @@
+module ancmed
+
+go 1.26
+
+require (
+	github.com/ajstarks/svgo v0.0.0-20211024235047-1546f124cd8b // indirect
+	github.com/hack-pad/safejs v0.1.0 // indirect
+)
