@@ -1,0 +1,287 @@
+// @ts-check
+/**
+ * What the page knows, and the only place that changes it. No DOM here.
+ *
+ *     const state = createState(engine);
+ *     const stop = state.subscribe((view) => draw(view));   // once per batch of changes, in a microtask
+ *     state.setOrder("Rome", "A rom - apu");
+ *
+ * Intents (each changes something and tells the subscribers; errors of the engine are thrown, and then nothing changed):
+ *     setOrder(power, text)   gives one order, in the place of any other for the same unit -> { old: text|null, text }
+ *     removeOrder(place)      takes back the order of the unit (or the build) there        -> text|null
+ *     setText(text)           all orders of the phase at once -> problems (with an error among them the orders stay)
+ *     clearOrders()
+ *     resolve()               judges the phase; what is seen then is that phase, resolved -> the answer
+ *     undo() redo()           every change of the game, without limit
+ *     draw() concede(power)   end the game
+ *     restart()               the same start again (undo brings the game back)
+ *     newGame(position?)      another game; open(text) opens a code or a game's text
+ *     goTo(i) step(n)         look at another phase: 0 is the first, view().last the one being played
+ *     hide(power, bool)       other powers' orders out of sight; show(settings) = theme, names, palette, marks
+ *     select(place|null)      the unit in hand (shown in list and map); light(i|null) the order under the pointer
+ *
+ * view() is a frozen picture of it all; it is a new object after every change and the same object between changes.
+ */
+
+/** @typedef {{season: string, year: number, type: string}} Phase */
+/** @typedef {{power: string, type: string, province: string}} Unit */
+/** @typedef {{variant: string, phase: Phase, units: Unit[], dislodged?: any[], contested?: string[], owners: Record<string, string[]>|null}} Position */
+/** @typedef {{position: Position, orders: string[], answer: any|null}} Turn  orders as "Rome: A rom - apu" */
+/** @typedef {{severity: string, line: number, column: number, word: string, code: string, message: string, suggestions: string[]}} Problem */
+/** @typedef {{theme: "auto"|"light"|"dark", names: "full"|"short"|"none", palette: "default"|"patterns", marks: boolean}} Settings */
+/**
+ * @typedef {object} View
+ * @property {any} variant          of engine.variants(): id, name, powers, provinces ...
+ * @property {Turn[]} turns         every phase from the first; the last is the one being played (answer null) or the one that ended the game
+ * @property {number} index         the phase that is seen
+ * @property {number} last          turns.length - 1
+ * @property {Position} position    in which the seen phase began
+ * @property {string[]} orders      of the seen phase
+ * @property {any|null} answer      of the seen phase; null while its orders are being given
+ * @property {boolean} open         orders can be given now: the seen phase is the one being played and the game goes on
+ * @property {{winner?: string, draw?: string[]}|null} outcome   of the game
+ * @property {Set<string>} hidden   powers whose orders are not shown
+ * @property {Settings} settings
+ * @property {string|null} selected  place of the unit in hand
+ * @property {number|null} lit       index of the order under pointer or focus
+ * @property {string|null} typed     the text of the orders field while it differs from the orders (it has an error), else null
+ * @property {Problem[]} problems    of the text typed last
+ * @property {boolean} canUndo
+ * @property {boolean} canRedo
+ * @property {number} version       goes up with every change of the game (not of what is looked at)
+ */
+
+import { placeOf } from "./notation.js";
+
+/** @type {Settings} */
+const defaults = { theme: "auto", names: "full", palette: "default", marks: true };
+
+/**
+ * @param {any} engine  what load() of ancmed.js gives
+ * @param {{variant?: string, settings?: Partial<Settings>}} [options]
+ */
+export function createState(engine, { variant = "ancmed", settings = {} } = {}) {
+	const facts = new Map(engine.variants().map((/** @type {any} */ v) => [v.id, v]));
+	let game = engine.newGame({ variant });
+	let index = 0;
+	let version = 0;
+	let hidden = new Set();
+	let shown = { ...defaults, ...settings };
+	/** @type {string|null} */ let selected = null;
+	/** @type {number|null} */ let lit = null;
+	/** @type {string|null} */ let typed = null;
+	/** @type {Problem[]} */ let problems = [];
+	/** @type {Turn[]} */ let turns = game.turns();
+	/** @type {View|null} */ let cached = null;
+	const listeners = new Set();
+	let telling = false;
+
+	const last = () => turns.length - 1;
+
+	function view() {
+		if (cached) return cached;
+		const turn = turns[index];
+		const outcome = game.outcome();
+		cached = Object.freeze({
+			variant: facts.get(turn.position.variant),
+			turns,
+			index,
+			last: last(),
+			position: turn.position,
+			orders: turn.orders,
+			answer: turn.answer,
+			open: index === last() && !turn.answer && !outcome,
+			outcome,
+			hidden,
+			settings: shown,
+			selected,
+			lit,
+			typed: index === last() ? typed : null,
+			problems: index === last() ? problems : [],
+			canUndo: game.canUndo(),
+			canRedo: game.canRedo(),
+			version,
+		});
+		return cached;
+	}
+
+	function tell() {
+		cached = null;
+		if (telling) return;
+		telling = true;
+		queueMicrotask(() => {
+			telling = false;
+			const seen = view();
+			for (const fn of listeners) fn(seen);
+		});
+	}
+
+	/** The game changed: read it again. @param {number} [at] the phase to look at; by default the last */
+	function changed(at) {
+		turns = game.turns();
+		index = Math.min(at ?? last(), last());
+		version++;
+		lit = null;
+		tell();
+	}
+
+	/** What was typed no longer counts. */
+	function forgetTyping() {
+		typed = null;
+		problems = [];
+	}
+
+	/** @param {string[]} lines */
+	function replaceOrders(lines) {
+		forgetTyping();
+		problems = game.setOrders(lines.join("\n")).problems;
+		changed();
+	}
+
+	/** @param {any} next */
+	function swap(next) {
+		game.close();
+		game = next;
+		selected = null;
+		hidden = new Set();
+		forgetTyping();
+		changed();
+	}
+
+	return {
+		view,
+		/** @param {(view: View) => void} fn */
+		subscribe(fn) {
+			listeners.add(fn);
+			return () => listeners.delete(fn);
+		},
+
+		/** @param {string} power @param {string} text */
+		setOrder(power, text) {
+			const lines = turns[last()].orders;
+			const at = lines.findIndex((o) => samePiece(o, `${power}: ${text}`));
+			const old = at < 0 ? null : lines[at];
+			replaceOrders(at < 0 ? [...lines, `${power}: ${text}`] : lines.with(at, `${power}: ${text}`));
+			return { old, text };
+		},
+		/** @param {string} place @param {string} [power] whose order, where a place alone does not tell (waive) */
+		removeOrder(place, power) {
+			const lines = turns[last()].orders;
+			const at = lines.findLastIndex((o) => placeOf(o) === place && (!power || o.startsWith(power + ":")));
+			if (at < 0) return null;
+			replaceOrders(lines.toSpliced(at, 1));
+			return lines[at];
+		},
+		clearOrders() {
+			replaceOrders([]);
+		},
+		/** @param {string} text */
+		setText(text) {
+			const before = turns[last()].orders.join("\n");
+			const read = game.setOrders(text);
+			problems = read.problems;
+			typed = problems.some((p) => p.severity === "error") ? text : null;
+			if (typed === null && game.orders().join("\n") !== before) changed();
+			else tell();
+			return problems;
+		},
+		resolve() {
+			forgetTyping();
+			selected = null;
+			const at = last();
+			const answer = game.resolve();
+			changed(at);
+			return answer;
+		},
+		undo() {
+			forgetTyping();
+			selected = null;
+			game.undo();
+			changed();
+		},
+		redo() {
+			forgetTyping();
+			selected = null;
+			game.redo();
+			changed();
+		},
+		draw() {
+			game.draw();
+			changed();
+		},
+		/** @param {string} power the others concede the game to */
+		concede(power) {
+			game.concede(power);
+			changed();
+		},
+		restart() {
+			forgetTyping();
+			selected = null;
+			game.restart();
+			changed(0);
+		},
+		/** @param {Position} [position] */
+		newGame(position) {
+			swap(engine.newGame({ variant: position?.variant ?? variant, position }));
+		},
+		/** @param {string} text a code or the text of a game */
+		open(text) {
+			swap(engine.openGame(text));
+		},
+
+		/** @param {number} i */
+		goTo(i) {
+			const to = Math.max(0, Math.min(i, last()));
+			if (to === index) return;
+			index = to;
+			selected = null;
+			lit = null;
+			tell();
+		},
+		/** @param {number} n */
+		step(n) {
+			this.goTo(index + n);
+		},
+		/** @param {string} power @param {boolean} on */
+		hide(power, on) {
+			hidden = new Set(hidden);
+			if (on) hidden.add(power);
+			else hidden.delete(power);
+			tell();
+		},
+		/** @param {Partial<Settings>} change */
+		show(change) {
+			shown = { ...shown, ...change };
+			tell();
+		},
+		/** @param {string|null} place */
+		select(place) {
+			if (place === selected) return;
+			selected = place;
+			tell();
+		},
+		/** @param {number|null} i */
+		light(i) {
+			if (i === lit) return;
+			lit = i;
+			tell();
+		},
+		/** Restores what storage kept beside the game. @param {{index?: number, typed?: string|null, hidden?: string[]}} kept */
+		restore(kept) {
+			hidden = new Set(kept.hidden ?? []);
+			if (kept.typed) this.setText(kept.typed);
+			this.goTo(kept.index ?? last());
+		},
+
+		code: () => game.code(),
+		text: () => game.text(),
+		/** Frees the game. */
+		close: () => game.close(),
+	};
+}
+
+/** Whether two orders are for the same unit or the same build: only one of them can count. @param {string} a @param {string} b */
+function samePiece(a, b) {
+	const place = placeOf(a);
+	return place !== "" && place === placeOf(b);
+}
