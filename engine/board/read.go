@@ -122,8 +122,11 @@ func (r *reader) province(rest string) error {
 	if _, ok := r.b.ids[id]; ok {
 		return fmt.Errorf("province %q stands twice", id)
 	}
-	info := ProvinceInfo{ID: id, Name: name, Home: NoPower}
 	p := Province(len(r.b.Provinces))
+	if p > 0 && id < r.b.Provinces[p-1].ID {
+		return fmt.Errorf("province %q stands behind %q; they are in the order of their ids", id, r.b.Provinces[p-1].ID)
+	}
+	info := ProvinceInfo{ID: id, Name: name, Home: NoPower}
 	if err := r.provinceWords(&info, p, strings.Fields(tail)); err != nil {
 		return fmt.Errorf("province %s: %w", id, err)
 	}

@@ -60,6 +60,9 @@ func (p *Position) Check() error {
 			return &Error{"contested[" + strconv.Itoa(i) + "]", b.Provinces[c].ID, b.Provinces[c].Name + " was left empty by a standoff, but a unit stands there"}
 		}
 	}
+	if p.Phase.Type == Adjustment && p.Owners == nil {
+		return &Error{"owners", "", "an adjustment phase needs the owners of the supply centers"}
+	}
 	for i, o := range p.Owners {
 		if o != board.NoPower && !b.Provinces[i].Center {
 			return &Error{"owners." + b.Powers[o].Name, b.Provinces[i].ID, b.Provinces[i].Name + " is no supply center"}
