@@ -51,7 +51,7 @@
  * @property {number} version       goes up with every change of the game (not of what is looked at)
  */
 
-import { placeOf } from "./notation.js";
+import { placeOf, provinceOf } from "./notation.js";
 
 /** @type {Settings} */
 const defaults = { theme: "auto", names: "full", palette: "default", marks: true };
@@ -283,5 +283,5 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 /** Whether two orders are for the same unit or the same build: only one of them can count. @param {string} a @param {string} b */
 function samePiece(a, b) {
 	const place = placeOf(a);
-	return place !== "" && place === placeOf(b);
+	return place !== "" && provinceOf(place) === provinceOf(placeOf(b));
 }
