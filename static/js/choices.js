@@ -1,0 +1,93 @@
+// @ts-check
+/**
+ * What the engine says is possible, as `choices(position)` gives it: a list of
+ * units (or home centers to build in), each with all of its possible orders.
+ */
+import { coastName } from "./entrytext.js";
+import { provinceOf } from "./notation.js";
+
+/**
+ * One possible order, as the engine lists it.
+ * @typedef {object} Choice
+ * @property {string} text      canonical, without the power: "A rom - apu"
+ * @property {"hold"|"move"|"support"|"convoy"|"retreat"|"disband"|"build"|"remove"|"waive"} kind
+ * @property {string} [to]      place it goes to; absent for a support to hold
+ * @property {string} [from]    place of the supported or convoyed unit
+ * @property {"army"|"fleet"} [fromType]
+ * @property {boolean} [via]    "via convoy" stands in the text
+ * @property {"army"|"fleet"} [type]  what is built
+ *
+ * A unit and its possible orders. For builds the "unit" is a home center with
+ * type null; its list may hold "waive" too.
+ * @typedef {object} ChoiceUnit
+ * @property {string} place     "rom", "stp/nc"
+ * @property {string} province  "rom", "stp"
+ * @property {"army"|"fleet"|null} type
+ * @property {string} power
+ * @property {Choice[]} orders
+ *
+ * What the buttons offer: the kinds of orders, builds told apart by unit.
+ * @typedef {"hold"|"move"|"support"|"convoy"|"retreat"|"disband"|"army"|"fleet"|"remove"|"waive"} Kind
+ */
+
+/**
+ * An order that stands already.
+ * @typedef {{ power: string, text: string, place: string }} Given
+ *
+ * @typedef {{ power: string, text: string, place: string, replaces: string|null, words: string }} Done
+ *
+ * What the page sees of an order being given.
+ * @typedef {object} EntryState
+ * @property {"idle"|"kind"|"other"|"target"|"via"|"confirm"|"done"} step
+ * @property {ChoiceUnit|null} unit
+ * @property {Kind|null} kind
+ * @property {{ place: string, province: string, type: "army"|"fleet" }|null} other
+ * @property {string|null} target       province chosen, while only the way is open
+ * @property {Kind[]} kinds             what this unit can do
+ * @property {string[]} targets         provinces that may be picked now
+ * @property {string|null} hover        the target under the pointer
+ * @property {string|null} preview      text of the order that picking it would give
+ * @property {{ id: string, label: string }[]} ways  at step "via"
+ * @property {string|null} replaces     text of the order that stands for this unit
+ * @property {string|null} replacesWords  the same as a sentence
+ * @property {string} words             what is being done
+ * @property {Done|null} done
+ */
+
+/**
+ * What one step back returns to.
+ * @typedef {object} Snapshot
+ * @property {EntryState["step"]} step
+ * @property {ChoiceUnit|null} unit
+ * @property {Kind|null} kind
+ * @property {EntryState["other"]} other
+ * @property {string|null} target
+ * @property {Choice[]} orders    those that are still possible
+ */
+
+/** The order in which the kinds are offered.
+ * @type {Kind[]} */
+const ORDER = ["hold", "move", "support", "convoy", "retreat", "army", "fleet", "remove", "disband", "waive"];
+
+/** @param {Choice} c @returns {Kind} */
+export const kindOf = (c) => (c.kind === "build" ? c.type ?? "army" : c.kind);
+
+/** The province one picks for this order: a support to hold is given by
+ * picking the supported unit once more.
+ * @param {Choice} c */
+export const targetOf = (c) => provinceOf(c.to ?? c.from ?? "");
+
+/** @template T @param {T[]} list @returns {T[]} */
+export const unique = (list) => [...new Set(list)];
+
+/** @param {ChoiceUnit} unit */
+export function kindsOf(unit) {
+	const have = new Set(unit.orders.map(kindOf));
+	return ORDER.filter((k) => have.has(k));
+}
+
+/** @param {Choice} c @returns {{ id: string, label: string }} */
+export function wayOf(c) {
+	const coast = coastName(c.to ?? "");
+	return { id: c.text, label: coast || (c.via ? "by convoy" : "by land") };
+}
