@@ -1,0 +1,58 @@
+#!/bin/sh
+# Builds, tests and measures the project. Run "./build.sh help" for the verbs.
+# Each verb does its own set-up on a machine that has Go, Node and apt.
+set -eu
+cd "$(dirname "$0")"
+
+staticcheck=honnef.co/go/tools/cmd/staticcheck@v0.8.2
+
+help() {
+	cat <<'EOF'
+./build.sh [verb]
+  build   make static/ancmed.wasm and what goes with it (default)
+  test    every test: Go, the contract under Node, the page in Chromium
+  check   go vet and staticcheck, natively and for WASM, gofmt, types of the JavaScript
+  bench   one table: times, sizes, start in the browser
+  shots   screenshots of the page, into the folder given (default shots)
+EOF
+}
+
+build() {
+	mkdir -p static
+	cp "$(go env GOROOT)/lib/wasm/wasm_exec.js" static/wasm_exec.js
+	chmod u+w static/wasm_exec.js
+	GOOS=js GOARCH=wasm go build -trimpath -ldflags="-s -w" -o static/ancmed.wasm.new ./wasm
+	# Served compressed; the copy is made first, so that no old one stands beside a new program.
+	node -e '
+		const { readFileSync, writeFileSync } = require("fs"), zlib = require("zlib"), c = zlib.constants;
+		const raw = readFileSync("static/ancmed.wasm.new");
+		writeFileSync("static/ancmed.wasm.br", zlib.brotliCompressSync(raw, { params: {
+			[c.BROTLI_PARAM_QUALITY]: 11, [c.BROTLI_PARAM_LGWIN]: 24, [c.BROTLI_PARAM_SIZE_HINT]: raw.length } }));'
+	mv static/ancmed.wasm.new static/ancmed.wasm
+	ls -l static/ancmed.wasm static/ancmed.wasm.br | awk '{ printf "%s %d kB\n", $NF, $5 / 1000 }'
+}
+
+# dev installs what the tests need besides Go and Node.
+dev() {
+	if [ ! -d wasm/browser/node_modules ] || [ wasm/browser/package-lock.json -nt wasm/browser/node_modules/.package-lock.json ]; then
+		(cd wasm/browser && npm ci --no-audit --no-fund --ignore-scripts)
+	fi
+}
+
+chromium() {
+	if [ -z "${CHROMIUM:-}" ] && ! command -v chromium >/dev/null 2>&1; then
+		sudo=""
+		[ "$(id -u)" = 0 ] || sudo=sudo
+		$sudo apt-get update -q
+		DEBIAN_FRONTEND=noninteractive $sudo apt-get install -qy chromium
+	fi
+}
+
+case "${1:-build}" in
+build | help) "${1:-build}" ;;
+*)
+	echo "build.sh: unknown verb $1" >&2
+	help >&2
+	exit 2
+	;;
+esac

@@ -1,0 +1,156 @@
+// Writes positions and options as the records that the engine reads: a line
+// for each, its fields between tabs. Only shapes are checked here; whether a
+// position can be is the engine's to say.
+
+import { fail } from "./error.js";
+
+/** @param {string} text */
+function escape(text) {
+  return text.replace(/[\\\t\n\r]/g, (c) => ({ "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" })[c] ?? c);
+}
+
+/** @param {string[]} fields */
+function record(...fields) {
+  return fields.map(escape).join("\t");
+}
+
+/**
+ * @param {unknown} value
+ * @param {string} path
+ * @returns {string}
+ */
+export function text(value, path) {
+  if (typeof value === "string") return value;
+  throw fail("bad-argument", `${path} must be a string, not ${kind(value)}`, { path });
+}
+
+/** @param {unknown} value */
+function kind(value) {
+  if (value === null) return "null";
+  return Array.isArray(value) ? "an array" : typeof value === "object" ? "an object" : typeof value;
+}
+
+/**
+ * @param {unknown} value
+ * @param {string} path
+ * @returns {Record<string, unknown>}
+ */
+export function object(value, path) {
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+    return /** @type {Record<string, unknown>} */ (value);
+  }
+  throw fail("bad-argument", `${path} must be an object, not ${kind(value)}`, { path });
+}
+
+/**
+ * A list that may be left out.
+ * @param {unknown} value
+ * @param {string} path
+ * @returns {unknown[]}
+ */
+function list(value, path) {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value)) return value;
+  throw fail("bad-argument", `${path} must be an array, not ${kind(value)}`, { path });
+}
+
+/**
+ * @param {unknown} value
+ * @param {string} path
+ */
+function year(value, path) {
+  if (typeof value === "number") return String(value);
+  throw fail("bad-argument", `${path} must be a number, not ${kind(value)}`, { path });
+}
+
+/**
+ * @param {unknown} unit
+ * @param {string} path
+ * @returns {[string, string, string]}
+ */
+function unitFields(unit, path) {
+  const u = object(unit, path);
+  return [text(u["power"], `${path}.power`), text(u["type"], `${path}.type`), text(u["province"], `${path}.province`)];
+}
+
+/**
+ * @param {unknown} value
+ * @param {string} path
+ */
+function dislodged(value, path) {
+  const d = object(value, path);
+  const from = d["attackerFrom"] ?? "";
+  const byConvoy = d["byConvoy"] ?? false;
+  if (typeof byConvoy !== "boolean") {
+    throw fail("bad-argument", `${path}.byConvoy must be true or false, not ${kind(byConvoy)}`, { path: `${path}.byConvoy` });
+  }
+  return record("dislodged", ...unitFields(value, path), text(from, `${path}.attackerFrom`), byConvoy ? "1" : "0");
+}
+
+/** @param {unknown} owners */
+function ownerRecords(owners) {
+  const out = ["owners"];
+  for (const [power, provinces] of Object.entries(object(owners, "owners"))) {
+    const path = `owners.${power}`;
+    // A power without centers may be listed: its name is still checked.
+    out.push(record("power", power));
+    list(provinces, path).forEach((p, i) => out.push(record("owner", power, text(p, `${path}[${i}]`))));
+  }
+  return out;
+}
+
+/**
+ * @param {unknown} position a position of the contract; orders and answer may stand beside it
+ * @param {{ orders?: boolean, answer?: boolean }} [with_] what is read besides the position
+ * @returns {string}
+ */
+export function positionText(position, with_ = {}) {
+  const p = object(position, "position");
+  const phase = object(p["phase"], "phase");
+  const out = [record("variant", text(p["variant"], "variant"))];
+  if (p["rules"] !== undefined && p["rules"] !== null) out.push(record("rules", text(p["rules"], "rules")));
+  out.push(record("phase", text(phase["season"], "phase.season"), year(phase["year"], "phase.year"), text(phase["type"], "phase.type")));
+  if (!Array.isArray(p["units"])) {
+    throw fail("bad-argument", `units must be an array, not ${kind(p["units"])}`, { path: "units" });
+  }
+  p["units"].forEach((u, i) => out.push(record("unit", ...unitFields(u, `units[${i}]`))));
+  list(p["dislodged"], "dislodged").forEach((d, i) => out.push(dislodged(d, `dislodged[${i}]`)));
+  list(p["contested"], "contested").forEach((c, i) => out.push(record("contested", text(c, `contested[${i}]`))));
+  if (p["owners"] !== undefined && p["owners"] !== null) out.push(...ownerRecords(p["owners"]));
+  if (with_.orders) list(p["orders"], "orders").forEach((o, i) => out.push(record("order", text(o, `orders[${i}]`))));
+  if (with_.answer && p["answer"] !== undefined && p["answer"] !== null) out.push(...answerRecords(p));
+  return out.join("\n");
+}
+
+/**
+ * An answer is known by its results; the rest follows from the position. Its
+ * orders stand for those of the position when that has none.
+ * @param {Record<string, unknown>} p
+ */
+function answerRecords(p) {
+  const out = ["answer"];
+  const results = list(object(p["answer"], "answer")["results"], "answer.results");
+  results.forEach((value, i) => {
+    const r = object(value, `answer.results[${i}]`);
+    if (p["orders"] === undefined) out.push(record("order", text(r["order"], `answer.results[${i}].order`)));
+    out.push(record("result", text(r["word"], `answer.results[${i}].word`)));
+  });
+  return out;
+}
+
+/**
+ * @param {unknown} options
+ * @returns {string} a record for each option that is given
+ */
+export function optionsText(options) {
+  if (options === undefined || options === null) return "";
+  const out = [];
+  for (const [name, value] of Object.entries(object(options, "options"))) {
+    if (value === undefined) continue;
+    if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") {
+      throw fail("bad-argument", `options.${name} must be a string, a number, true or false, not ${kind(value)}`, { path: `options.${name}` });
+    }
+    out.push(record(name, String(value)));
+  }
+  return out.join("\n");
+}
