@@ -16,6 +16,7 @@ import { provinceOf } from "./notation.js";
  * @property {"army"|"fleet"} [fromType]
  * @property {boolean} [via]    "via convoy" stands in the text
  * @property {"army"|"fleet"} [type]  what is built
+ * @property {string} [place]   where it is built, with the coast of a fleet
  *
  * A unit and its possible orders. For builds the "unit" is a home center with
  * type null; its list may hold "waive" too.
@@ -88,6 +89,6 @@ export function kindsOf(unit) {
 
 /** @param {Choice} c @returns {{ id: string, label: string }} */
 export function wayOf(c) {
-	const coast = coastName(c.to ?? "");
+	const coast = coastName(c.to ?? c.place ?? "");
 	return { id: c.text, label: coast || (c.via ? "by convoy" : "by land") };
 }

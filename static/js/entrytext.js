@@ -58,7 +58,7 @@ export function orderWords(unit, choice, name) {
 		case "convoy": return `${who} convoys ${other} to ${to}`;
 		case "retreat": return `${who} retreats to ${to}`;
 		case "disband": return `${who} disbands`;
-		case "build": return `${unit.power} builds ${choice.type === "fleet" ? "a fleet" : "an army"} in ${name(choice.to ?? unit.place)}`;
+		case "build": return `${unit.power} builds ${choice.type === "fleet" ? "a fleet" : "an army"} in ${name(choice.place ?? unit.place)}`;
 		case "remove": return `${unit.power} removes ${who}`;
 		case "waive": return `${unit.power} waives a build`;
 	}

@@ -246,8 +246,8 @@ test("a fleet built where there are two coasts asks for the coast", () => {
 		place: "stp", province: "stp", type: null, power: "Russia",
 		orders: [
 			{ text: "build A stp", kind: "build", type: "army" },
-			{ text: "build F stp/nc", kind: "build", type: "fleet", to: "stp/nc" },
-			{ text: "build F stp/sc", kind: "build", type: "fleet", to: "stp/sc" },
+			{ text: "build F stp/nc", kind: "build", type: "fleet", place: "stp/nc" },
+			{ text: "build F stp/sc", kind: "build", type: "fleet", place: "stp/sc" },
 		],
 	};
 	const entry = begin([home]);
