@@ -27,6 +27,7 @@ type input struct {
 //	dislodged POWER army|fleet PLACE ATTACKERFROM 0|1
 //	contested PROVINCE
 //	owners                     the owners are known
+//	power NAME                 listed among the owners, with or without centers
 //	owner POWER PROVINCE
 //	order TEXT
 //	answer                     an answer was given, whose results follow
@@ -62,7 +63,7 @@ func readPosition(text string) (*position.Position, error) {
 
 type inputReader struct {
 	in     *input
-	counts [][]int // by power: how many owner records were read
+	counts []int // by power: how many owner records were read
 }
 
 // head reads the records that others need: the variant, the rules, the phase.
@@ -170,6 +171,12 @@ func (r *inputReader) read(rec record) error {
 			r.in.pos.Owners = noOwners(r.in.pos.Board)
 		}
 		return rec.want(0)
+	case "power":
+		if err := rec.want(1); err != nil {
+			return err
+		}
+		_, err := r.power("owners."+rec.fields[0], rec.fields[0])
+		return err
 	case "owner":
 		return r.owner(rec)
 	case "order":
@@ -259,14 +266,15 @@ func (r *inputReader) owner(rec record) error {
 	if pos.Owners == nil {
 		return &Error{Code: codeBadWire, Msg: "an owner stands before the record owners"}
 	}
-	pow, err := r.power("owners", rec.fields[0])
+	pow, err := r.power("owners."+rec.fields[0], rec.fields[0])
 	if err != nil {
 		return err
 	}
 	if r.counts == nil {
-		r.counts = make([][]int, len(pos.Board.Powers))
+		r.counts = make([]int, len(pos.Board.Powers))
 	}
-	path := "owners." + rec.fields[0] + "[" + strconv.Itoa(len(r.counts[pow])) + "]"
+	path := "owners." + rec.fields[0] + "[" + strconv.Itoa(r.counts[pow]) + "]"
+	r.counts[pow]++
 	p, err := r.province(path, rec.fields[1])
 	if err != nil {
 		return err
@@ -278,7 +286,6 @@ func (r *inputReader) owner(rec record) error {
 		return badPosition(path, rec.fields[1], "%s belongs to %s already", pos.Board.Provinces[p].Name, pos.Board.Powers[old].Name)
 	}
 	pos.Owners[p] = pow
-	r.counts[pow] = append(r.counts[pow], int(p))
 	return nil
 }
 

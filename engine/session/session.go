@@ -36,9 +36,11 @@ func methods(name string) (method, bool) {
 }
 
 var table = map[string]method{
-	"version":  {0, (*Session).version},
-	"variants": {0, (*Session).variants},
-	"check":    {1, (*Session).check},
+	"version":     {0, (*Session).version},
+	"variants":    {0, (*Session).variants},
+	"check":       {1, (*Session).check},
+	"legalOrders": {1, (*Session).legalOrders},
+	"choices":     {1, (*Session).choices},
 }
 
 // Call answers one call. It never panics: a fault of the engine becomes an
