@@ -140,8 +140,9 @@ type Result struct {
 	Order  order.Order // as given
 	Word   Word
 	Reason Reason
-	// Route is the way of a convoyed army that had a route: the fleets'
-	// provinces in order. Nil for everything else.
+	// Route is the way of a convoyed army, the fleets' provinces in order: the
+	// one it took, or the one that was ordered when its convoy was broken. Nil
+	// for everything else.
 	Route []board.Province
 }
 
