@@ -46,12 +46,17 @@
  * @property {number|null} lit       index of the order under pointer or focus
  * @property {string|null} typed     the text of the orders field while it differs from the orders (it has an error), else null
  * @property {Problem[]} problems    of the text typed last
+ * @property {Map<string, string>} remarks  why an order cannot work, by the order ("Rome: A rom - bal")
+ * @property {any[]} choices        what may be ordered: the engine's choices(position); empty unless open
+ * @property {Record<string, number>|null} due   builds (+) and removals (-) by power in an adjustment phase
+ * @property {import("./progress.js").Progress} progress   how many of the orders of the phase are given
  * @property {boolean} canUndo
  * @property {boolean} canRedo
  * @property {number} version       goes up with every change of the game (not of what is looked at)
  */
 
 import { placeOf, provinceOf } from "./notation.js";
+import { progressOf } from "./progress.js";
 
 /** @type {Settings} */
 const defaults = { theme: "auto", names: "full", palette: "default", marks: true };

@@ -1,0 +1,142 @@
+// @ts-check
+/** What the menu and the bar open: games, share and save, the end of a game, display, help, about. */
+
+import { choice, copyField, copyText, menuItem, openDialog, saveFile, toggle } from "./dialog.js";
+import { notice } from "./announce.js";
+import { about, helpSections } from "./helptext.js";
+import { swatch } from "./rows.js";
+import { phaseName, t, turnName } from "./text.js";
+import { h } from "./util.js";
+
+/** @import { View, Settings } from "./state.js" */
+/** @import { Kept } from "./storage.js" */
+
+/**
+ * @param {object} on
+ * @param {() => View} on.view
+ * @param {() => string} on.code
+ * @param {() => string} on.text
+ * @param {() => string} on.picture       the seen phase as an SVG document
+ * @param {() => void} on.newGame
+ * @param {() => void} on.restart
+ * @param {(text: string) => void} on.open          throws what the engine says against it
+ * @param {() => {id: string, kept: Kept, own: boolean}[]} on.games
+ * @param {(id: string) => void} on.openKept
+ * @param {(id: string) => void} on.removeKept
+ * @param {() => void} on.draw
+ * @param {(power: string) => void} on.concede
+ * @param {() => void} on.undo
+ * @param {() => void} on.redo
+ * @param {(settings: Partial<Settings>) => void} on.settings
+ */
+export function createDialogs(on) {
+	const copy = async (/** @type {string} */ text, /** @type {HTMLTextAreaElement} */ field) => notice((await copyText(text, field)) ? t.copied : t.copyFailed);
+
+	function menu() {
+		openDialog(t.menu, (close) => {
+			const view = on.view();
+			const then = (/** @type {() => void} */ act) => () => (close(), act());
+			return [
+				h("div", { class: "menu-group" }, menuItem(t.newGame, t.newGameNote, then(on.newGame)), menuItem(t.restart, t.restartNote, then(on.restart), { disabled: view.turns.length === 1 && !view.orders.length }), menuItem(t.open_, t.openNote, then(open))),
+				h("div", { class: "menu-group" }, menuItem(t.share, t.shareNote, then(share)), menuItem(t.endGame, t.endGameNote, then(end), { disabled: !!view.outcome })),
+				h("div", { class: "menu-group pair" }, menuItem(t.undo, "Ctrl Z", on.undo, { disabled: !view.canUndo }), menuItem(t.redo, "Ctrl Shift Z", on.redo, { disabled: !view.canRedo })),
+				h("div", { class: "menu-group" }, menuItem(t.display, t.displayNote, then(display)), menuItem(t.help, "?", then(help)), menuItem(t.about, "", then(openAbout))),
+			];
+		});
+	}
+
+	function open() {
+		openDialog(t.open_, (close) => {
+			const field = h("textarea", { id: "open-text", rows: 5, spellcheck: "false", "aria-describedby": "open-wrong", placeholder: t.openHint });
+			const wrong = h("p", { class: "wrong", id: "open-wrong", role: "alert", hidden: true });
+			const go = () => {
+				try {
+					on.open(field.value.trim());
+					close();
+				} catch (error) {
+					wrong.hidden = false;
+					wrong.textContent = said(error);
+				}
+			};
+			const form = h("form", { class: "open-form", onsubmit: (/** @type {Event} */ e) => (e.preventDefault(), go()) }, h("label", { for: "open-text" }, t.openLabel), field, wrong, h("button", { class: "go", type: "submit" }, t.openGo));
+			return [form, keptGames(close)];
+		});
+	}
+
+	/** @param {() => void} close */
+	function keptGames(close) {
+		const box = h("div", { class: "kept" });
+		const fill = () => {
+			const games = on.games();
+			box.replaceChildren(h("h3", {}, t.kept), ...(games.length ? games.map(item) : [h("p", { class: "empty" }, t.keptNone)]));
+		};
+		/** @param {{id: string, kept: Kept, own: boolean}} game */
+		const item = ({ id, kept, own }) =>
+			h(
+				"div",
+				{ class: "kept-game" },
+				h("button", { class: "menu-item", type: "button", disabled: own, onclick: () => (close(), on.openKept(id)) }, h("span", {}, kept.title ?? t.game), h("small", {}, own ? t.thisGame : new Date(kept.saved).toLocaleString())),
+				own ? null : h("button", { class: "plain", type: "button", "aria-label": t.removeGame(kept.title ?? t.game), onclick: () => (on.removeKept(id), fill()) }, "×"),
+			);
+		fill();
+		return box;
+	}
+
+	function share() {
+		const { position } = on.view();
+		const name = `ancmed-${phaseName(position.phase).toLowerCase().replaceAll(" ", "-")}`;
+		const link = `${location.href.replace(/#.*$/, "")}#${on.code()}`;
+		const text = on.text();
+		openDialog(
+			t.share,
+			[
+				copyField(t.link, link, copy, 3),
+				h("p", { class: "help" }, t.linkNote),
+				copyField(t.gameText, text, copy, 8),
+				h("div", { class: "buttons" }, h("button", { class: "quiet", type: "button", onclick: () => saveFile(`${name}.txt`, text, "text/plain") }, t.saveText), h("button", { class: "quiet", type: "button", onclick: () => saveFile(`${name}.svg`, on.picture(), "image/svg+xml") }, t.savePicture)),
+			],
+			{ wide: true },
+		);
+	}
+
+	function end() {
+		openDialog(t.endGame, (close) => [
+			h("p", {}, t.drawNote),
+			h("button", { class: "quiet", type: "button", onclick: () => (close(), on.draw()) }, t.drawGo),
+			h("p", {}, t.concedeNote),
+			h("div", { class: "buttons" }, powersLeft(on.view()).map((power) => h("button", { class: "quiet", type: "button", onclick: () => (close(), on.concede(power)) }, swatch(power), t.concedeGo(power)))),
+		]);
+	}
+
+	function display() {
+		const s = on.view().settings;
+		openDialog(t.display, [
+			toggle(t.showMarks, s.marks, (marks) => on.settings({ marks })),
+			choice(t.names, "names", [["full", t.namesFull], ["short", t.namesShort], ["none", t.namesNone]], s.names, (names) => on.settings({ names: /** @type {any} */ (names) })),
+			choice(t.palette, "palette", [["default", t.paletteColor], ["patterns", t.palettePatterns]], s.palette, (palette) => on.settings({ palette: /** @type {any} */ (palette) })),
+			choice(t.theme, "theme", [["auto", t.themeAuto], ["light", t.themeLight], ["dark", t.themeDark]], s.theme, (theme) => on.settings({ theme: /** @type {any} */ (theme) })),
+		]);
+	}
+
+	const help = () => openDialog(t.help, helpSections(), { wide: true });
+	const openAbout = () => openDialog(t.about, about());
+	return { menu, share, display, help, open };
+}
+
+/** @param {View} view */
+function powersLeft(view) {
+	return view.variant.powers.filter((/** @type {string} */ p) => view.position.units.some((u) => u.power === p) || (view.position.owners?.[p]?.length ?? 0) > 0);
+}
+
+/** What an error says, with its place. @param {any} error */
+export function said(error) {
+	const where = error?.line ? `${t.line(error.line)}: ` : "";
+	return where + (error?.message ?? String(error));
+}
+
+/** How a kept game is called in the list. @param {View} view */
+export function titleOf(view) {
+	const { phase } = view.turns[view.last].position;
+	if (view.outcome) return `${turnName(phase)}, ${view.outcome.winner ? t.won(view.outcome.winner) : t.draw}`;
+	return phaseName(phase);
+}

@@ -1,0 +1,95 @@
+// @ts-check
+/** The list of orders while they are being given: a row for each unit (or build) that may have one. */
+
+import { kindIcon, icon, badgeIcon } from "./icons.js";
+import { parts, placeOf, provinceOf, spell } from "./notation.js";
+import { powerHeading } from "./rows.js";
+import { t } from "./text.js";
+import { h } from "./util.js";
+
+/** @import { View } from "./state.js" */
+/** @import { Parts } from "./notation.js" */
+/** @typedef {{place: string, province: string, type: string|null, power: string}} Piece  of the engine's choices */
+
+/**
+ * @param {View} view
+ * @param {object} on
+ * @param {(place: string) => string} on.name
+ * @param {(piece: {place: string, province: string, power: string}) => void} on.pick
+ * @param {(place: string, power: string) => void} on.remove
+ * @param {(power: string) => void} on.unhide
+ * @returns {HTMLElement[]} a section for each power
+ */
+export function orderList(view, on) {
+	return view.variant.powers.map((/** @type {string} */ power) => section(view, power, on));
+}
+
+/** @param {View} view @param {string} power @param {Parameters<typeof orderList>[1]} on */
+function section(view, power, on) {
+	const pieces = view.choices.filter((c) => c.power === power);
+	const given = view.orders.map((line, index) => ({ line, index, parts: parts(line) })).filter((o) => o.parts.power === power);
+	const head = powerHeading(power, note(view, power));
+	if (view.hidden.has(power)) {
+		const show = h("button", { class: "link", type: "button", "data-key": `unhide:${power}`, onclick: () => on.unhide(power) }, t.showOrders);
+		return h("section", { class: "pw" }, head, h("p", { class: "empty" }, t.hiddenOrders, " · ", show));
+	}
+	const rows = pieces.map((piece) => {
+		const order = given.find((o) => provinceOf(o.parts.place) === piece.province && o.parts.kind !== "waive");
+		return order ? orderRow(view, order, on) : todoRow(view, piece, on);
+	});
+	const rest = given.filter((o) => o.parts.kind === "waive" || !pieces.some((p) => p.province === provinceOf(o.parts.place)));
+	const doubles = given.filter((o) => !rest.includes(o) && given.some((x) => x.index < o.index && samePlace(x.line, o.line)));
+	rows.push(...[...rest, ...doubles].map((o) => orderRow(view, o, on)));
+	if (!rows.length) return h("section", { class: "pw" }, head, h("p", { class: "empty" }, t.nothingToDo));
+	return h("section", { class: "pw" }, head, h("ul", {}, rows));
+}
+
+/** @param {string} a @param {string} b */
+function samePlace(a, b) {
+	return provinceOf(placeOf(a)) === provinceOf(placeOf(b));
+}
+
+/** What stands at the right of a power's heading. @param {View} view @param {string} power */
+function note(view, power) {
+	const n = view.progress.byPower[power];
+	if (!n || !n.of) return t.centers(view.position.owners?.[power]?.length ?? 0);
+	if (view.position.phase.type === "adjustment") return t.chosen(n.done, view.due?.[power] ?? n.of);
+	return t.ordered(n.done, n.of);
+}
+
+/**
+ * @param {View} view
+ * @param {{line: string, index: number, parts: Parts}} order
+ * @param {Parameters<typeof orderList>[1]} on
+ */
+function orderRow(view, { line, index, parts: o }, on) {
+	const words = spell(o, on.name);
+	const said = words.map((w) => w.text).join("");
+	const remark = view.remarks.get(line);
+	return h(
+		"li",
+		{ class: remark ? "row odd" : "row", "data-place": o.place, "data-index": index },
+		kindIcon(o.via ? "via" : o.kind),
+		h("button", { class: "o", type: "button", "data-key": `order:${o.power}:${o.place || index}`, onclick: () => on.pick({ place: o.place, province: provinceOf(o.place), power: o.power }) }, spelled(words)),
+		h("button", { class: "x", type: "button", "aria-label": t.removeOrder(said), title: t.removeOrder(said), onclick: () => on.remove(o.place, o.power) }, icon("close", 14)),
+		remark && h("p", { class: "remark" }, badgeIcon("void"), h("span", {}, remark)),
+	);
+}
+
+/** @param {View} view @param {Piece} piece @param {Parameters<typeof orderList>[1]} on */
+function todoRow(view, piece, on) {
+	const letter = piece.type === "army" ? "A" : piece.type === "fleet" ? "F" : "";
+	const optional = view.position.phase.type === "adjustment";
+	return h(
+		"li",
+		{ class: "row todo", "data-place": piece.place },
+		kindIcon(""),
+		h("button", { class: "o", type: "button", "data-key": `order:${piece.power}:${piece.place}`, onclick: () => on.pick(piece) }, letter && h("b", {}, letter), ` ${on.name(piece.place)}`),
+		!optional && h("span", { class: "w" }, t.noOrder),
+	);
+}
+
+/** @param {ReturnType<typeof spell>} words */
+export function spelled(words) {
+	return words.map((w) => (w.as === "unit" ? h("b", {}, w.text) : w.as === "quiet" ? h("i", {}, w.text) : w.text));
+}

@@ -1,0 +1,166 @@
+// @ts-check
+/** The panel: tabs (orders or results, as text, units), the chips that show and hide powers, and the list. */
+
+import { createAsText } from "./astext.js";
+import { placeNames, powerClass } from "./names.js";
+import { parts } from "./notation.js";
+import { orderList } from "./orders.js";
+import { resultList, summary } from "./results.js";
+import { refill, swatch } from "./rows.js";
+import { t } from "./text.js";
+import { boardSeen, unitTables } from "./units.js";
+import { attr, h, setText } from "./util.js";
+
+/** @import { View } from "./state.js" */
+/** @typedef {"list"|"text"|"units"} Tab */
+
+/**
+ * @param {HTMLElement} host
+ * @param {object} on
+ * @param {(power: string, hide: boolean) => void} on.hide
+ * @param {(piece: {place: string, province: string, power: string}) => void} on.pick   a row was chosen
+ * @param {(place: string, power: string) => void} on.remove
+ * @param {(text: string) => void} on.type
+ * @param {(text: string) => void} on.copy
+ * @param {(index: number|null) => void} on.light     a row is under the pointer or has the focus
+ * @param {(index: number) => void} on.open           a result was chosen
+ * @param {(province: string) => void} on.find
+ * @param {() => void} on.closeSheet
+ */
+export function createPanel(host, on) {
+	/** @type {Tab} */
+	let tab = "list";
+	/** @type {View|null} */
+	let view = null;
+	let drawn = "";
+
+	const tabs = /** @type {const} */ (["list", "text", "units"]).map((id) =>
+		h("button", { type: "button", role: "tab", id: `tab-${id}`, "aria-controls": "panel-body", onclick: () => choose(id), onkeydown: walkTabs }),
+	);
+	const close = h("button", { class: "plain sheet-close", type: "button", "aria-label": t.close, onclick: () => on.closeSheet() }, "×");
+	const tablist = h("div", { class: "tabs", role: "tablist", "aria-label": t.orders }, tabs);
+	const chips = h("div", { class: "chips", role: "group", "aria-label": t.chips });
+	const sum = h("p", { class: "sum" });
+	const list = h("div", { class: "list", id: "panel-body", role: "tabpanel", tabindex: "-1" });
+	const asText = createAsText({ type: on.type, copy: on.copy });
+	host.replaceChildren(h("div", { class: "panel-head" }, tablist, close), chips, sum, list);
+
+	for (const kind of ["pointerover", "focusin"]) list.addEventListener(kind, (e) => on.light(indexAt(e.target)));
+	for (const kind of ["pointerleave", "focusout"]) list.addEventListener(kind, () => on.light(null));
+
+	/** @param {Tab} id */
+	function choose(id) {
+		if (id === tab) return;
+		asText.flush();
+		tab = id;
+		list.scrollTop = 0;
+		if (view) draw();
+	}
+
+	/** @param {KeyboardEvent} event */
+	function walkTabs(event) {
+		const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+		if (!step) return;
+		const next = tabs[(tabs.indexOf(/** @type {HTMLButtonElement} */ (event.currentTarget)) + step + 3) % 3];
+		next.focus();
+		next.click();
+	}
+
+	function draw() {
+		if (!view) return;
+		drawTabs(view);
+		drawChips(view);
+		if (tab === "text") {
+			if (!asText.el.isConnected) list.replaceChildren(asText.el);
+			asText.show(view);
+			drawn = "";
+			return;
+		}
+		const now = [tab, view.version, view.index, [...view.hidden], view.selected].join("|");
+		if (now !== drawn) refill(list, tab === "units" ? unitTables(view, { name: names(), find: on.find }) : rows(view));
+		drawn = now;
+		for (const li of list.querySelectorAll("li[data-index]")) li.classList.toggle("lit", Number(/** @type {HTMLElement} */ (li).dataset.index) === view.lit);
+	}
+
+	/** @param {View} v */
+	function rows(v) {
+		const unhide = (/** @type {string} */ power) => on.hide(power, false);
+		if (v.answer) return resultList(v, { name: names(), open: on.open, unhide });
+		return orderList(v, { name: names(), pick: on.pick, remove: on.remove, unhide });
+	}
+
+	const names = () => placeNames(/** @type {View} */ (view).variant);
+
+	/** @param {View} v */
+	function drawTabs(v) {
+		const words = [v.answer ? t.results : t.orders, t.asText, t.units];
+		/** @type {Tab[]} */ (["list", "text", "units"]).forEach((id, i) => {
+			setText(tabs[i], words[i]);
+			attr(tabs[i], "aria-selected", id === tab ? "true" : "false");
+			attr(tabs[i], "tabindex", id === tab ? 0 : -1);
+		});
+		attr(list, "aria-labelledby", `tab-${tab}`);
+		const what = v.answer && tab === "list" ? summary(v) : [];
+		sum.hidden = !what.length;
+		sum.replaceChildren(...what.flatMap(({ n, word }, i) => [i ? " · " : "", h("b", {}, String(n)), ` ${word}`]));
+	}
+
+	/** @param {View} v */
+	function drawChips(v) {
+		const owners = boardSeen(v).owners;
+		refill(
+			chips,
+			v.variant.powers.map((/** @type {string} */ power) => {
+				const shown = !v.hidden.has(power);
+				const label = `${power}, ${t.centers(owners?.[power]?.length ?? 0)}`;
+				return h("button", { class: `chip ${powerClass(power)}`, type: "button", "data-key": power, "aria-pressed": shown ? "true" : "false", "aria-label": label, title: shown ? t.hide(power) : t.show(power), onclick: () => on.hide(power, shown) }, swatch(power), String(owners?.[power]?.length ?? "–"));
+			}),
+		);
+	}
+
+	return {
+		/** @param {View} next */
+		show(next) {
+			view = next;
+			draw();
+		},
+		/**
+		 * The order being given, in its row.
+		 * @param {{unit: {place: string, power: string}|null, preview: string|null}} entry
+		 */
+		entry({ unit, preview }) {
+			for (const row of /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll("li.cur"))) {
+				if (row.dataset.place !== unit?.place) row.classList.remove("cur");
+			}
+			if (!unit || !view || tab !== "list") return;
+			const row = list.querySelector(`li[data-place="${CSS.escape(unit.place)}"]`);
+			const said = row?.querySelector(".o");
+			if (!row || !said) return;
+			const fresh = !row.classList.contains("cur");
+			row.classList.add("cur");
+			if (fresh) row.scrollIntoView({ block: "nearest" });
+			row.querySelector(".asked")?.remove();
+			if (!preview) return;
+			const asked = parts(`${unit.power}: ${preview}`);
+			said.after(h("span", { class: "asked" }, "→ ", h("em", {}, `${lastPlace(asked, names())}?`)));
+		},
+		choose,
+		/** The field where all orders are typed. */
+		type() {
+			choose("text");
+			asText.focus();
+		},
+		flush: asText.flush,
+	};
+}
+
+/** @param {import("./notation.js").Parts} o @param {(place: string) => string} name */
+function lastPlace(o, name) {
+	return name(o.to ?? o.other?.place ?? o.place);
+}
+
+/** @param {EventTarget|null} target */
+function indexAt(target) {
+	const li = target instanceof Element ? /** @type {HTMLElement|null} */ (target.closest("li[data-index]")) : null;
+	return li ? Number(li.dataset.index) : null;
+}

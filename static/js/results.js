@@ -1,0 +1,132 @@
+// @ts-check
+/** The list of results: what became of each order, with the sentence that says why. */
+
+import { badgeIcon, kindIcon } from "./icons.js";
+import { parts, provinceOf, spell } from "./notation.js";
+import { spelled } from "./orders.js";
+import { powerHeading } from "./rows.js";
+import { outcomeOf, t } from "./text.js";
+import { h } from "./util.js";
+
+/** @import { View } from "./state.js" */
+
+/**
+ * @param {View} view
+ * @param {{name: (place: string) => string, open: (index: number) => void, unhide: (power: string) => void}} on
+ * @returns {HTMLElement[]}
+ */
+export function resultList(view, on) {
+	return view.variant.powers.map((/** @type {string} */ power) => {
+		const own = view.answer.results.map(row).filter((/** @type {Row} */ r) => r.parts.power === power);
+		const rows = own.map((/** @type {Row} */ r) => resultRow(r, view, on));
+		rows.push(...unordered(view, power, own).map((u) => unorderedRow(u, on)), ...removedByRule(view, power, on));
+		const owners = view.answer.owners ?? view.position.owners;
+		const head = powerHeading(power, owners ? t.centers(owners[power]?.length ?? 0) : "");
+		if (view.hidden.has(power) && rows.length) {
+			const show = h("button", { class: "link", type: "button", "data-key": `unhide:${power}`, onclick: () => on.unhide(power) }, t.showOrders);
+			return h("section", { class: "pw" }, head, h("p", { class: "empty" }, t.hiddenOrders, " · ", show));
+		}
+		if (!rows.length) return h("section", { class: "pw" }, head, h("p", { class: "empty" }, emptyNote(view, power)));
+		return h("section", { class: "pw" }, head, h("ul", {}, rows));
+	});
+}
+
+/** @typedef {{result: any, index: number, parts: import("./notation.js").Parts}} Row */
+
+/** @param {any} result @param {number} index @returns {Row} */
+function row(result, index) {
+	return { result, index, parts: parts(result.order) };
+}
+
+/** @param {View} view @param {string} power */
+function emptyNote(view, power) {
+	const alive = view.position.units.some((u) => u.power === power) || (view.position.owners?.[power]?.length ?? 0) > 0;
+	return alive ? t.nothingOrdered : t.eliminated;
+}
+
+/** @param {Row} r @param {View} view @param {Parameters<typeof resultList>[1]} on */
+function resultRow({ result, index, parts: o }, view, on) {
+	const outcome = outcomeOf(result);
+	const driven = o.kind !== "hold" && isDislodged(view, o) && result.word !== "dislodged";
+	return h(
+		"li",
+		{ class: outcome ? "row failed" : "row", "data-index": index, "data-place": o.place },
+		kindIcon(o.via ? "via" : o.kind),
+		h("button", { class: "o", type: "button", "data-key": `result:${index}`, onclick: () => on.open(index) }, spelled(spell(o, on.name))),
+		(outcome || driven) && h("span", { class: "w" }, outcome && mark(outcome.badge, outcome.word), driven && mark("dislodged", t.dislodged)),
+		h("p", { class: outcome || driven ? "why" : "why quiet" }, result.reason.text),
+	);
+}
+
+/** @param {string} badge @param {string} word */
+function mark(badge, word) {
+	return h("span", { class: "mark" }, badgeIcon(/** @type {any} */ (badge)), word);
+}
+
+/** @param {View} view @param {import("./notation.js").Parts} o */
+function isDislodged(view, o) {
+	const driven = view.position.phase.type === "movement" ? view.answer.dislodged : [];
+	return driven.some((/** @type {any} */ d) => d.province === o.place && d.power === o.power);
+}
+
+/**
+ * Units that were given no order, with what became of them.
+ * @param {View} view @param {string} power @param {Row[]} own
+ */
+function unordered(view, power, own) {
+	const type = view.position.phase.type;
+	const pieces = type === "movement" ? view.position.units : type === "retreat" ? (view.position.dislodged ?? []) : [];
+	const ordered = new Set(own.map((r) => provinceOf(r.parts.place)));
+	return pieces
+		.filter((u) => u.power === power && !ordered.has(provinceOf(u.province)))
+		.map((u) => ({
+			unit: u,
+			fate: type === "retreat" ? "disbanded" : view.answer.dislodged.some((/** @type {any} */ d) => d.province === u.province) ? "dislodged" : "",
+		}));
+}
+
+/** @param {{unit: import("./state.js").Unit, fate: string}} u @param {Parameters<typeof resultList>[1]} on */
+function unorderedRow({ unit, fate }, on) {
+	return h(
+		"li",
+		{ class: fate ? "row failed" : "row todo", "data-place": unit.province },
+		kindIcon(fate === "disbanded" ? "disband" : ""),
+		h("span", { class: "o" }, h("b", {}, unit.type === "army" ? "A" : "F"), ` ${on.name(unit.province)} `, h("i", {}, t.noOrder)),
+		fate && h("span", { class: "w" }, mark(fate === "dislodged" ? "dislodged" : "disband", fate)),
+	);
+}
+
+/** @param {View} view @param {string} power @param {Parameters<typeof resultList>[1]} on */
+function removedByRule(view, power, on) {
+	return (view.answer.removedByRule ?? [])
+		.filter((/** @type {any} */ u) => u.power === power)
+		.map((/** @type {any} */ u) =>
+			h(
+				"li",
+				{ class: "row failed", "data-place": u.province },
+				kindIcon("remove"),
+				h("span", { class: "o" }, h("b", {}, u.type === "army" ? "A" : "F"), ` ${on.name(u.province)}`),
+				h("span", { class: "w" }, mark("disband", t.removedByRule)),
+				h("p", { class: "why" }, t.civilDisorder),
+			),
+		);
+}
+
+/** "8 moved · 7 bounced · 2 cut": how often each thing happened. @param {View} view @returns {{n: number, word: string}[]} */
+export function summary(view) {
+	/** @type {Map<string, number>} */
+	const counts = new Map();
+	const add = (/** @type {string} */ word, n = 1) => n && counts.set(word, (counts.get(word) ?? 0) + n);
+	for (const r of view.answer.results) {
+		const { kind } = parts(r.order);
+		const outcome = outcomeOf(r);
+		if (outcome && outcome.word !== "dislodged") add(outcome.word);
+		else if (!outcome) add(t.done[kind] ?? "");
+	}
+	counts.delete("");
+	if (view.position.phase.type === "movement") add(t.dislodged, view.answer.dislodged.length);
+	add(t.removedByRule, view.answer.removedByRule?.length ?? 0);
+	const order = ["moved", "retreated", "built", "removed", "waived", "bounced", "cut", "disrupted", "dislodged"];
+	const at = (/** @type {string} */ w) => (order.indexOf(w) + order.length + 1) % (order.length + 1);
+	return [...counts].map(([word, n]) => ({ n, word })).sort((a, b) => at(a.word) - at(b.word));
+}

@@ -1,0 +1,190 @@
+// @ts-check
+/** Every word that the page shows, apart from names and sentences that the engine gives. */
+
+/** @typedef {import("./state.js").Phase} Phase */
+
+export const t = {
+	name: "Ancient Mediterranean",
+	menu: "Menu",
+	undo: "Undo",
+	redo: "Redo",
+	display: "Show on the map",
+	share: "Share and save",
+	theme: "Theme",
+	close: "Close",
+	back: "Back",
+	forward: "Forward",
+	first: "First phase",
+	last: "The phase being played",
+	zoomIn: "Zoom in",
+	zoomOut: "Zoom out",
+	fit: "Whole board",
+
+	orders: "Orders",
+	results: "Results",
+	asText: "As text",
+	units: "Units",
+	timeline: "Timeline",
+	chips: "Show the orders of",
+	noOrder: "no order",
+	removed: "Order taken back",
+	removeOrder: (/** @type {string} */ order) => `Take back ${order}`,
+	hiddenOrders: "Orders are hidden",
+	showOrders: "Show",
+	noUnits: "No units",
+	eliminated: "Eliminated",
+	nothingToDo: "Nothing to order",
+	unowned: "Nobody's centers",
+	ownCenter: "center",
+	province: "Province",
+	unit: "Unit",
+	center: "Center",
+	hide: (/** @type {string} */ power) => `Hide ${power}'s orders`,
+	show: (/** @type {string} */ power) => `Show ${power}'s orders`,
+	nothingOrdered: "No orders",
+	dislodged: "dislodged",
+	removedByRule: "removed by rule",
+	civilDisorder: "No removal was ordered: the unit farthest from its centers goes.",
+	/** What an order that succeeded did, for the summary. @type {Record<string, string>} */
+	done: { move: "moved", retreat: "retreated", disband: "disbanded", build: "built", remove: "removed", waive: "waived" },
+	ordered: (/** @type {number} */ n, /** @type {number} */ of) => `${n} of ${of} ordered`,
+	centers: (/** @type {number} */ n) => plural(n, "center"),
+	unitCount: (/** @type {number} */ n) => plural(n, "unit"),
+	due: (/** @type {number} */ n) => (n > 0 ? plural(n, "build") : plural(-n, "removal")),
+	chosen: (/** @type {number} */ n, /** @type {number} */ due) =>
+		`${n} of ${Math.abs(due)} ${due > 0 ? (due === 1 ? "build" : "builds") : due === -1 ? "removal" : "removals"}`,
+
+	typeLabel: "Type an order",
+	typeHint: "A rom - apu",
+	typedHelp: "One order a line, in any usual spelling. What is clicked on the map appears here too.",
+	readOnly: "The orders of this phase, as they were given.",
+	allRight: (/** @type {number} */ n) => (n ? `${plural(n, "order")}, all understood` : "No orders yet"),
+	errors: (/** @type {number} */ n) => `${plural(n, "line")} not understood: the orders stay as they were`,
+	didYouMean: "Did you mean",
+	line: (/** @type {number} */ n) => `Line ${n}`,
+	copy: "Copy",
+	copied: "Copied",
+	copyFailed: "Copying is not allowed here: the text is selected, copy it by hand",
+	clear: "Clear all",
+
+	game: "Game",
+	year: "Year",
+	nowPlayed: ", being played",
+	retreatPhase: "retreats",
+	decided: (/** @type {number} */ n, /** @type {number} */ of) => `${n} of ${of} decided`,
+	open: (/** @type {number} */ n) => `${n} left open`,
+	themes: { auto: "Theme: as the system", light: "Theme: light", dark: "Theme: dark" },
+
+	resolve: "Resolve",
+	hold: (/** @type {number} */ n) => `${n} hold`,
+	disband: (/** @type {number} */ n) => (n === 1 ? "1 disbands" : `${n} disband`),
+	retreats: (/** @type {number} */ n) => `Retreats: ${n}`,
+	adjust: "Adjust",
+	backTo: (/** @type {string} */ phase) => `Back to ${phase}`,
+	newGame: "New game",
+	resolved: "resolved",
+	ended: "The end",
+
+	newGameNote: "the old one stays in the list",
+	restart: "Start over",
+	restartNote: "can be undone",
+	restarted: "Back at the beginning",
+	open_: "Open a game",
+	openNote: "link, text, or kept here",
+	openLabel: "A link, a code, or the text of a game",
+	openHint: "Paste it here",
+	openGo: "Open",
+	kept: "Kept in this browser",
+	keptNone: "Nothing yet",
+	thisGame: "this one",
+	removeGame: (/** @type {string} */ name) => `Delete ${name}`,
+	shareNote: "link, text, picture",
+	link: "Link",
+	linkNote: "The whole game is in the link; nothing is stored elsewhere.",
+	gameText: "Text",
+	saveText: "Save the text",
+	savePicture: "Save the map (SVG)",
+	endGame: "End the game",
+	endGameNote: "draw, concede",
+	draw: "a draw",
+	drawNote: "Everyone who is left agrees to share the game.",
+	drawGo: "Agree on a draw",
+	concedeNote: "Or the others concede the game to one power.",
+	concedeGo: (/** @type {string} */ power) => `To ${power}`,
+	displayNote: "names, colors, theme",
+	showMarks: "Orders and results",
+	names: "Names",
+	namesFull: "Full",
+	namesShort: "Short",
+	namesNone: "None",
+	palette: "Powers by",
+	paletteColor: "Color",
+	palettePatterns: "Color and pattern",
+	themeAuto: "As the system",
+	themeLight: "Light",
+	themeDark: "Dark",
+	help: "Help and keys",
+	about: "About",
+
+	notSaved: "This browser keeps nothing for this page: save the game as a link or as text before you close it.",
+	storageFull: "The browser's storage is full: this game is no longer saved. Save it as a link or as text.",
+	otherTab: "This game is open in another tab too. From here on this tab keeps a copy of its own.",
+	restored: "Your game is back, as you left it",
+	opened: "Game opened",
+	badLink: "This link does not open",
+	stopped: "The engine stopped. Your game is saved: reload the page to go on.",
+	reload: "Reload",
+
+	won: (/** @type {string} */ power) => `${power} has won`,
+	drawn: (/** @type {string[]} */ powers) => `Draw between ${list(powers)}`,
+};
+
+/** @param {number} n @param {string} word */
+export function plural(n, word) {
+	return `${n} ${word}${n === 1 ? "" : "s"}`;
+}
+
+/** "Rome, Greece and Egypt". @param {string[]} words */
+export function list(words) {
+	return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words[words.length - 1]}`;
+}
+
+/** "Fall 6"; a retreat phase bears the name of the turn it belongs to. @param {Phase} phase */
+export function turnName(phase) {
+	return `${phase.season} ${phase.year}`;
+}
+
+/** "Fall 6 retreats", wherever the phase must be told from its turn. @param {Phase} phase */
+export function phaseName(phase) {
+	return phase.type === "retreat" ? `${turnName(phase)} retreats` : turnName(phase);
+}
+
+/**
+ * What a result is called in the list and which badge it bears; success has no word.
+ * By the reason's code first, then by the result's word.
+ * @type {Record<string, {word: string, badge: string}>}
+ */
+const outcomes = {
+	bounced: { word: "bounced", badge: "bounce" },
+	"own-unit": { word: "bounced", badge: "bounce" },
+	"head-to-head": { word: "bounced", badge: "standoff" },
+	"lost-head-to-head": { word: "bounced", badge: "bounce" },
+	standoff: { word: "bounced", badge: "standoff" },
+	"convoy-broken": { word: "disrupted", badge: "disrupted" },
+	"convoy-paradox": { word: "disrupted", badge: "disrupted" },
+	"no-convoy": { word: "no convoy", badge: "void" },
+	"retreat-clash": { word: "disbanded", badge: "disband" },
+	"support-unmatched": { word: "unmatched", badge: "void" },
+	"convoy-unmatched": { word: "unmatched", badge: "void" },
+	dislodged: { word: "dislodged", badge: "dislodged" },
+	cut: { word: "cut", badge: "cut" },
+	disrupted: { word: "disrupted", badge: "disrupted" },
+	void: { word: "void", badge: "void" },
+	fails: { word: "failed", badge: "bounce" },
+	unmatched: { word: "unmatched", badge: "void" },
+};
+
+/** @param {{word: string, reason: {code: string}}} result @returns {{word: string, badge: string}|null} */
+export function outcomeOf(result) {
+	return outcomes[result.reason.code] ?? outcomes[result.word] ?? null;
+}

@@ -1,0 +1,59 @@
+// @ts-check
+/** Provinces and units as a plain table: the board without the picture. */
+
+import { powerHeading } from "./rows.js";
+import { t } from "./text.js";
+import { h } from "./util.js";
+
+/** @import { View, Unit } from "./state.js" */
+
+/**
+ * @param {View} view
+ * @param {{name: (place: string) => string, find: (province: string) => void}} on
+ * @returns {HTMLElement[]}
+ */
+export function unitTables(view, on) {
+	const board = boardSeen(view);
+	const tables = view.variant.powers.map((/** @type {string} */ power) => table(view, power, board, on));
+	const owned = new Set(Object.values(board.owners ?? {}).flat());
+	const free = view.variant.provinces.filter((/** @type {any} */ p) => p.supplyCenter && !owned.has(p.id));
+	if (board.owners && free.length) {
+		const names = free.map((/** @type {any} */ p) => h("li", {}, place(p.id, on)));
+		tables.push(h("section", { class: "pw" }, h("h2", {}, t.unowned, h("small", {}, t.centers(free.length))), h("ul", { class: "free" }, names)));
+	}
+	return tables;
+}
+
+/** What stands on the map that is seen: after the phase when it is resolved. @param {View} view */
+export function boardSeen(view) {
+	if (!view.answer) return { units: view.position.units, dislodged: view.position.dislodged ?? [], owners: view.position.owners };
+	return { units: view.answer.after, dislodged: view.answer.dislodged, owners: view.answer.owners ?? view.position.owners };
+}
+
+/** @param {View} view @param {string} power @param {ReturnType<typeof boardSeen>} board @param {Parameters<typeof unitTables>[1]} on */
+function table(view, power, board, on) {
+	const centers = new Set(board.owners?.[power] ?? []);
+	const units = board.units.filter((/** @type {Unit} */ u) => u.power === power);
+	const head = powerHeading(power, `${t.centers(centers.size)} · ${t.unitCount(units.length)}`);
+	const rows = units.map((/** @type {Unit} */ u) => [u, centers.delete(u.province.split("/")[0]) ? t.ownCenter : ""]);
+	const dislodged = board.dislodged.filter((/** @type {Unit} */ u) => u.power === power).map((/** @type {Unit} */ u) => [u, t.dislodged]);
+	const empty = [...centers].map((id) => [{ type: "", province: id }, t.ownCenter]);
+	const all = [...rows, ...dislodged, ...empty];
+	if (!all.length) return h("section", { class: "pw" }, head, h("p", { class: "empty" }, t.eliminated));
+	return h(
+		"section",
+		{ class: "pw" },
+		head,
+		h(
+			"table",
+			{},
+			h("thead", { class: "sr-only" }, h("tr", {}, [t.province, t.unit, t.center].map((w) => h("th", { scope: "col" }, w)))),
+			h("tbody", {}, all.map(([u, note]) => h("tr", {}, h("th", { scope: "row" }, place(u.province, on)), h("td", {}, u.type), h("td", {}, note)))),
+		),
+	);
+}
+
+/** @param {string} id @param {Parameters<typeof unitTables>[1]} on */
+function place(id, on) {
+	return h("button", { class: "link", type: "button", "data-key": `place:${id}`, onclick: () => on.find(id) }, on.name(id));
+}
