@@ -84,6 +84,18 @@ export function createEntry({ name = (place) => place } = {}) {
 		else askWay();
 	}
 
+	/** @param {Kind} k */
+	function give(k) {
+		if (k !== now.kind || now.step !== "target") remember();
+		choose(k);
+	}
+
+	/** The unit in hand once more, with nothing else begun: it holds. @param {string} province */
+	function again(province) {
+		const { unit, step, kind } = now;
+		return unit?.province === province && step === "target" && kind === "move" && kindsOf(unit).includes("hold");
+	}
+
 	function askOther() {
 		const places = unique(now.orders.map((c) => c.from ?? ""));
 		if (places.length === 1) setOther(places[0] ?? "");
@@ -178,6 +190,7 @@ export function createEntry({ name = (place) => place } = {}) {
 		pick(province, how = {}) {
 			const unit = unitAt(province);
 			if (targets().includes(province)) choosePlace(province);
+			else if (again(province)) give("hold");
 			else if (unit && unit !== now.unit) {
 				careful = how.careful ?? false;
 				take(unit);
@@ -201,8 +214,7 @@ export function createEntry({ name = (place) => place } = {}) {
 		/** Chooses what the unit in hand shall do. @param {Kind} k */
 		kind(k) {
 			if (!now.unit || now.step === "confirm" || !kindsOf(now.unit).includes(k)) return;
-			if (k !== now.kind || now.step !== "target") remember();
-			choose(k);
+			give(k);
 			notify();
 		},
 		/** Chooses among ways to the same target, by id or, for convoys, by flag.

@@ -49,10 +49,13 @@ test("a move takes two picks: the unit, then the target", () => {
 	assert.deepEqual(entry.state().done, { power: "Rome", text: "A nea - apu", place: "nea", replaces: null, words: "A Neapolis moves to Apulia" });
 });
 
-test("a hold takes two: the unit, then Hold", () => {
+test("a hold takes two: the unit, then Hold or the unit again", () => {
 	const entry = begin();
 	entry.pick("nea");
 	entry.kind("hold");
+	assert.equal(entry.state().done?.text, "A nea H");
+	entry.pick("nea");
+	entry.pick("nea");
 	assert.equal(entry.state().done?.text, "A nea H");
 });
 
@@ -129,8 +132,9 @@ test("a pick on another unit takes that one up", () => {
 	entry.pick("nea");
 	entry.pick("tys");
 	assert.equal(entry.state().unit?.place, "tys");
+	entry.kind("convoy");
 	entry.pick("tys");
-	assert.equal(entry.state().step, "idle", "the same once more puts it down");
+	assert.equal(entry.state().step, "idle", "in the middle of a convoy the same once more puts it down");
 });
 
 test("hovering a target previews its order and completes the sentence", () => {

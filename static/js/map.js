@@ -1,0 +1,310 @@
+// @ts-check
+/**
+ * The map: draws what the engine says, moves the window over it, and turns
+ * hands and keys into provinces. It knows no rule: what may be picked is told
+ * to it by highlight().
+ *
+ *     const map = createMap(host, { engine, onPick, ... });
+ *     map.show({ position, orders, answer, hiddenPowers, names, theme, palette });
+ *     map.highlight({ selected, targets, preview, ... });
+ */
+import { aim } from "./aim.js";
+import { watchHands } from "./gestures.js";
+import { createLens } from "./lens.js";
+import { createLocator } from "./locator.js";
+import { watchMapKeys } from "./mapkeys.js";
+import { createPlate } from "./plate.js";
+import { createTip } from "./tip.js";
+
+/**
+ * @typedef {object} MapView
+ * @property {any} position
+ * @property {string[]} orders
+ * @property {any|null} answer
+ * @property {Set<string>} hiddenPowers  whose orders are out of sight
+ * @property {"full"|"short"|"none"} names
+ * @property {string} theme
+ * @property {"default"|"patterns"} palette
+ *
+ * @typedef {object} Highlight
+ * @property {string|null} selected      place of the unit in hand
+ * @property {string[]} targets          provinces that may be picked with it
+ * @property {string|null} hover         the one under pointer or focus
+ * @property {string|null} preview       text of the order it would give
+ * @property {string[]} lacking          places of units that still need an order
+ * @property {ReadonlySet<string>} pickable  provinces that mean something now
+ *
+ * @typedef {object} MapOptions
+ * @property {any} engine
+ * @property {HTMLElement} [zoom]        where the zoom buttons stand
+ * @property {(province: string, how: { careful: boolean }) => void} onPick
+ * @property {(province: string) => boolean} [canLift]  whether a drag from here carries a unit
+ * @property {(province: string) => void} [onLift]      a unit is being carried
+ * @property {(from: string, to: string|null) => void} onDrag
+ * @property {(index: number|null) => void} onOrder     an order's mark was pressed, or nothing
+ * @property {(index: number|null) => void} [onOrderHover]
+ * @property {(province: string|null) => void} [onHover]
+ * @property {() => void} [onBack]
+ * @property {(index: number) => { title: string, text?: string }} [orderWords]
+ */
+
+const GLIDE = 200;
+const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** @type {Highlight} */
+const NOTHING = { selected: null, targets: [], hover: null, preview: null, lacking: [], pickable: new Set() };
+
+/** @param {HTMLElement} host @param {MapOptions} options */
+export function createMap(host, options) {
+	const { engine } = options;
+	host.classList.add("plate");
+	const plate = createPlate(host);
+	const tip = createTip(host);
+	const locator = createLocator(host, (u, v) => {
+		const b = plate.box();
+		lens.set({ scale: lens.get().scale, x: b.x + u * b.width, y: b.y + v * b.height });
+		place();
+	});
+	let lens = createLens({ x: 0, y: 0, width: 1, height: 1 });
+	/** @type {MapView|null} */ let view = null;
+	let lit = NOTHING;
+	let moving = 0;
+	let carried = "";
+	let over = "";
+
+	/** Puts the sheet where the lens looks. */
+	function place() {
+		const box = plate.box(), fit = lens.fit(), { scale } = lens.get();
+		const at = lens.toWindow(box.x, box.y);
+		plate.sheet.style.width = `${box.width * fit}px`;
+		plate.sheet.style.height = `${box.height * fit}px`;
+		plate.sheet.style.transform = `translate(${at.x}px, ${at.y}px) scale(${scale / fit})`;
+		host.style.touchAction = lens.whole() ? "pan-x pan-y" : "none";
+		locator.show(lens.seen(), !lens.whole() && host.clientWidth < 700);
+		nameSize();
+		options.zoom?.querySelector("[data-zoom=out]")?.toggleAttribute("disabled", lens.whole());
+		options.zoom?.querySelector("[data-zoom=in]")?.toggleAttribute("disabled", lens.nearest());
+	}
+
+	/** Names grow on a small board, then shorten to ids, then go. */
+	function nameSize() {
+		const px = (lens.get().scale * plate.box().width) / 1444;
+		plate.svg()?.style.setProperty("--names-up", String(Math.min(17 / 14.5, Math.max(1, 10.5 / (14.5 * px))).toFixed(3)));
+		const room = px * 17 >= 9 ? "full" : px >= 0.35 ? "short" : "none";
+		const order = ["full", "short", "none"];
+		plate.mark("data-names", order[Math.max(order.indexOf(room), order.indexOf(view?.names ?? "full"))] ?? "full");
+	}
+
+	/** Changes the lens and glides there. @param {() => void} change */
+	function glide(change) {
+		cancelAnimationFrame(moving);
+		const from = lens.get();
+		change();
+		const to = lens.get();
+		if (still()) return place();
+		const began = performance.now();
+		const frame = (/** @type {number} */ now) => {
+			const t = Math.min(1, Math.max(0, (now - began) / GLIDE)), e = 1 - (1 - t) ** 3;
+			const scale = from.scale * (to.scale / from.scale) ** e;
+			lens.set({ scale, x: from.x + (to.x - from.x) * e, y: from.y + (to.y - from.y) * e });
+			if (t < 1) moving = requestAnimationFrame(frame);
+			else lens.set(to);
+			place();
+		};
+		moving = requestAnimationFrame(frame);
+	}
+
+	/** @param {EventTarget|null} target @param {string} key */
+	function dataOf(target, key) {
+		const el = target instanceof Element ? target.closest(`[data-${key}]`) : null;
+		return el ? /** @type {SVGElement} */ (el).dataset[key] ?? null : null;
+	}
+
+	/** The province at a point, with whatever lies over it. @param {MouseEvent} e */
+	function provinceUnder(e) {
+		const direct = dataOf(e.target, "p");
+		if (direct !== null || !e.detail) return direct;
+		for (const el of document.elementsFromPoint(e.clientX, e.clientY)) {
+			const p = host.contains(el) ? dataOf(el, "p") : null;
+			if (p !== null) return p;
+		}
+		return null;
+	}
+
+	/** The order at a point; for a finger, near it. @param {MouseEvent} e @param {boolean} touch */
+	function orderAt(e, touch) {
+		for (const r of touch ? [0, 7, 13] : [0]) for (let a = 0; a < (r ? 8 : 1); a++) {
+			const x = e.clientX + r * Math.cos((a * Math.PI) / 4), y = e.clientY + r * Math.sin((a * Math.PI) / 4);
+			const index = dataOf(document.elementFromPoint(x, y), "order");
+			if (index !== null) return Number(index);
+		}
+		return null;
+	}
+
+	/** @param {MouseEvent} e */
+	function tap(e) {
+		const touch = /** @type {PointerEvent} */ (e).pointerType === "touch";
+		const order = lit.selected === null ? orderAt(e, touch) : null;
+		if (order !== null && view?.answer) return options.onOrder(order);
+		let province = provinceUnder(e);
+		if (touch) {
+			const meant = aim({ x: e.clientX, y: e.clientY }, province, plate.tokens(), lit.pickable);
+			if (meant.crowd && !lens.nearest()) {
+				const box = host.getBoundingClientRect();
+				return glide(() => lens.zoom(1.8, e.clientX - box.left, e.clientY - box.top));
+			}
+			province = meant.province;
+		}
+		if (view?.answer) options.onOrder(null);
+		if (province !== null) options.onPick(province, { careful: touch });
+		else options.onBack?.();
+	}
+
+	/** Marks the province under the pointer or focus, and tells. @param {string} province */
+	function hover(province) {
+		if (province === over) return;
+		plate.hits.get(over)?.classList.remove("over");
+		plate.hits.get(province)?.classList.add("over");
+		over = province;
+		options.onHover?.(province || null);
+	}
+
+	/** @param {PointerEvent|null} e */
+	function point(e) {
+		const order = e && lit.selected === null ? dataOf(e.target, "order") : null;
+		options.onOrderHover?.(order === null ? null : Number(order));
+		const province = e ? dataOf(e.target, "p") ?? (order === null ? null : over) : null;
+		hover(province ?? "");
+		if (!e) return tip.hide();
+		const box = host.getBoundingClientRect();
+		const x = e.clientX - box.left, y = e.clientY - box.top;
+		if (order !== null && options.orderWords) tip.at(options.orderWords(Number(order)), x, y, 120);
+		else if (province && lit.selected === null) tip.at({ title: label(province) }, x, y, 600);
+		else tip.hide();
+	}
+
+	/** @param {string} province */
+	const label = (province) => plate.hits.get(province)?.getAttribute("aria-label") ?? province;
+
+	watchHands(host, {
+		tap,
+		hover: point,
+		lift(e) {
+			carried = dataOf(e.target, "p") ?? "";
+			const token = e.target instanceof Element && e.target.closest("[data-unit], [data-dislodged]");
+			return Boolean(token) && (options.canLift?.(carried) ?? false);
+		},
+		carry(e) {
+			if (!host.classList.contains("carrying")) {
+				host.classList.add("carrying");
+				tip.hide();
+				options.onLift?.(carried);
+			}
+			const el = document.elementFromPoint(e.clientX, e.clientY);
+			hover(dataOf(el, "p") ?? "");
+		},
+		drop(e) {
+			host.classList.remove("carrying");
+			const to = e ? dataOf(document.elementFromPoint(e.clientX, e.clientY), "p") : null;
+			options.onDrag(carried, to);
+		},
+		pan(dx, dy) {
+			lens.pan(dx, dy);
+			place();
+		},
+		zoom(factor, x, y) {
+			lens.zoom(factor, x, y);
+			place();
+		},
+		aside: () => options.onBack?.(),
+		moving(on) {
+			tip.hide();
+			host.classList.toggle("moving", on);
+		},
+	});
+
+	/** Tells which unit is in hand and what may be picked. */
+	function drawHighlight() {
+		const { position } = view ?? {};
+		if (!position || !engine.preview) return;
+		plate.fill(engine.preview(position, lit));
+		plate.mark("data-hand", lit.selected === null ? null : "");
+		for (const [id, hit] of plate.hits) hit.classList.toggle("target", lit.targets.includes(id));
+	}
+
+	const api = {
+		/** @param {MapView} next */
+		show(next) {
+			const { position, orders, answer, names, theme, palette } = next;
+			if (view?.position.variant !== position.variant) {
+				view = next;
+				plate.insert(engine.base(position.variant, { names, palette }));
+				lens = createLens(plate.box());
+				lens.resize(host.clientWidth, host.clientHeight);
+				const svg = plate.svg();
+				if (svg) locator.take(svg);
+				keys.begin(engine, position.variant);
+			}
+			view = next;
+			plate.fill(engine.layers({ ...position, orders, answer: answer ?? undefined }, { names, theme, palette }));
+			plate.mark("data-patterns", palette === "patterns" ? "" : null);
+			plate.mark("data-hide", hiddenIndexes(engine, next).join(" ") || null);
+			for (const [id, words] of Object.entries(engine.spoken?.(position) ?? {})) plate.hits.get(id)?.setAttribute("aria-label", String(words));
+			drawHighlight();
+			place();
+		},
+		/** @param {Partial<Highlight>} next */
+		highlight(next) {
+			lit = { ...NOTHING, ...next };
+			tip.hide();
+			drawHighlight();
+		},
+		/** Lights an order; the others step back. @param {number|null} index */
+		light: (index) => plate.light(index),
+		/** Brings provinces into the window. @param {string[]} provinces */
+		zoomTo(provinces) {
+			const at = provinces.flatMap((id) => plate.points().get(id) ?? []);
+			const xs = at.map((p) => p.x), ys = at.map((p) => p.y);
+			if (at.length) glide(() => lens.show({ x: Math.min(...xs), y: Math.min(...ys), width: Math.max(...xs) - Math.min(...xs) + 1, height: Math.max(...ys) - Math.min(...ys) + 1 }));
+		},
+		zoomIn: () => glide(() => lens.zoom(1.5)),
+		zoomOut: () => glide(() => lens.zoom(1 / 1.5)),
+		reset: () => glide(() => lens.reset()),
+		/** @param {number} dx @param {number} dy */
+		pan: (dx, dy) => glide(() => lens.pan(dx, dy)),
+		/** @param {string} id */
+		focusProvince: (id) => keys.focus(id),
+		label,
+		/** Makes sure that a province is in the window. @param {string} id */
+		reveal(id) {
+			const p = plate.points().get(id);
+			if (p) glide(() => lens.reveal(p.x, p.y));
+		},
+	};
+
+	const keys = watchMapKeys(host, plate, {
+		...api,
+		targets: () => (lit.selected === null ? [] : lit.targets),
+		pick: (province) => options.onPick(province, { careful: false }),
+		arrive(province) {
+			hover(province ?? "");
+			const p = province ? plate.points().get(province) : null;
+			if (!p || !province) return tip.hide();
+			lens.reveal(p.x, p.y);
+			place();
+			const at = lens.toWindow(p.x, p.y);
+			tip.at({ title: label(province) }, at.x, at.y + 10);
+		},
+	});
+	new ResizeObserver(() => {
+		lens.resize(host.clientWidth, host.clientHeight);
+		place();
+	}).observe(host);
+	return api;
+}
+
+/** The powers whose orders are hidden, as the drawing numbers them. @param {any} engine @param {MapView} view */
+function hiddenIndexes(engine, view) {
+	const powers = engine.variants().find((/** @type {any} */ v) => v.id === view.position.variant)?.powers ?? [];
+	return powers.flatMap((/** @type {string} */ p, /** @type {number} */ i) => (view.hiddenPowers.has(p) ? [String(i)] : []));
+}

@@ -1,0 +1,91 @@
+// @ts-check
+/**
+ * The engine's drawing in the page: the <svg> itself, its layers, and where
+ * things are on it. The only module that puts markup into the page; all of it
+ * comes from the engine, which escapes every word it did not write itself.
+ *
+ *     host > div.sheet (moved and scaled as a whole) > svg.map > g[data-layer]
+ */
+import { attr, h } from "./util.js";
+
+/** @typedef {{ x: number, y: number }} Point */
+/** @typedef {{ name: string, markup: string }} Layer */
+
+/** @param {HTMLElement} host */
+export function createPlate(host) {
+	const sheet = h("div", { class: "sheet" });
+	host.append(sheet);
+	/** @type {SVGSVGElement|null} */ let svg = null;
+	/** @type {Map<string, string>} */ const filled = new Map();
+	/** @type {Map<string, SVGGElement>} */ const hits = new Map();
+	/** @type {Map<string, Point>} */ let points = new Map();
+
+	/** @param {Element} into @param {string} markup */
+	function write(into, markup) {
+		into.innerHTML = markup;
+	}
+
+	/** @param {string} name */
+	const layer = (name) => /** @type {SVGGElement|null} */ (svg?.querySelector(`[data-layer="${name}"]`) ?? null);
+
+	/** Where a province is for fingers and arrow keys: where its unit stands, else its middle.
+	 * @param {SVGGElement} hit @returns {Point} */
+	function pointOf(hit) {
+		const at = hit.dataset["at"]?.split(" ").map(Number);
+		if (at?.[0] !== undefined && at[1] !== undefined) return { x: at[0], y: at[1] };
+		const box = hit.getBBox();
+		return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+	}
+
+	return {
+		sheet,
+		svg: () => svg,
+		layer,
+		/** Draws another board. @param {string} markup */
+		insert(markup) {
+			write(sheet, markup);
+			svg = sheet.querySelector("svg");
+			filled.clear();
+			hits.clear();
+			for (const el of layer("hits")?.querySelectorAll("[data-p]") ?? []) {
+				const hit = /** @type {SVGGElement} */ (el);
+				hits.set(hit.dataset["p"] ?? "", hit);
+			}
+			points = new Map([...hits].map(([id, hit]) => [id, pointOf(hit)]));
+		},
+		/** Replaces the layers that changed. @param {Layer[]} layers */
+		fill(layers) {
+			for (const { name, markup } of layers) {
+				const into = layer(name);
+				if (!into || filled.get(name) === markup) continue;
+				filled.set(name, markup);
+				write(into, markup);
+			}
+		},
+		/** @returns {import("./lens.js").Box} */
+		box() {
+			const b = svg?.viewBox.baseVal;
+			return b ? { x: b.x, y: b.y, width: b.width, height: b.height } : { x: 0, y: 0, width: 1, height: 1 };
+		},
+		hits,
+		points: () => points,
+		/** Sets an attribute of the <svg>. @param {string} name @param {string|boolean|null} value */
+		mark(name, value) {
+			if (svg) attr(svg, name, value);
+		},
+		/** Tokens as they are seen now: province, and middle in client pixels. @returns {{ province: string, x: number, y: number }[]} */
+		tokens() {
+			return [...(layer("units")?.querySelectorAll("[data-unit], [data-dislodged]") ?? [])].map((el) => {
+				const box = el.getBoundingClientRect();
+				const token = /** @type {SVGGElement} */ (el);
+				return { province: token.dataset["p"] ?? "", x: box.x + box.width / 2, y: box.y + box.height / 2 };
+			});
+		},
+		/** Lights the order with this index and lets the others step back. @param {number|null} index */
+		light(index) {
+			for (const el of svg?.querySelectorAll(".lit") ?? []) el.classList.remove("lit");
+			if (index !== null) for (const el of svg?.querySelectorAll(`[data-order="${index}"]`) ?? []) el.classList.add("lit");
+			this.mark("data-lit", index === null ? null : String(index));
+		},
+	};
+}

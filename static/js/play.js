@@ -1,0 +1,246 @@
+// @ts-check
+/**
+ * Giving orders on the map: joins the map, the entry machine, the strip and the
+ * keys to the page's state.
+ *
+ *     const play = createPlay({ engine, state, board, zoom, strip, on: { resolve, type, help, announce } });
+ *     play.take({ place, province, power });  // as if the unit had been clicked (rows of the list)
+ *     play.map                                // see map.js
+ */
+import { createEntry } from "./entry.js";
+import { KINDS, unitWords } from "./entrytext.js";
+import { icon } from "./icons.js";
+import { watchKeys } from "./keys.js";
+import { createMap } from "./map.js";
+import { placeNames } from "./names.js";
+import { parts, provinceOf, spell } from "./notation.js";
+import { createStrip } from "./strip.js";
+import { outcomeOf, t } from "./text.js";
+import { h } from "./util.js";
+
+/** @import { ChoiceUnit, Done, EntryState } from "./choices.js" */
+/** @import { View } from "./state.js" */
+
+/**
+ * @param {object} options
+ * @param {any} options.engine
+ * @param {ReturnType<typeof import("./state.js").createState>} options.state
+ * @param {HTMLElement} options.board
+ * @param {HTMLElement} options.zoom
+ * @param {HTMLElement} options.strip
+ * @param {object} options.on
+ * @param {() => void} options.on.resolve   the primary button
+ * @param {() => void} options.on.type      to the field for typing
+ * @param {() => void} options.on.help
+ * @param {(text: string) => void} options.on.announce
+ */
+export function createPlay({ engine, state, board, zoom, strip: stripHost, on }) {
+	let view = state.view();
+	let name = placeNames(view.variant);
+	let begun = "";
+	let said = "";
+	let pressed = false;
+	const entry = createEntry({ name: (place) => name(place) });
+	const strip = createStrip(stripHost, {
+		kind: (k) => fromStrip(() => entry.kind(k)),
+		via: (id) => fromStrip(() => entry.via(id)),
+		confirm: () => fromStrip(() => entry.confirm()),
+		back: () => entry.back(),
+		cancel: () => entry.cancel(),
+		remove: takeBack,
+		name: (place) => name(place),
+	});
+	const map = createMap(board, {
+		engine, zoom,
+		onPick: pick,
+		canLift: (province) => unitAt(province)?.orders.some((o) => o.kind === "move" || o.kind === "retreat") ?? false,
+		onLift: (province) => entry.state().unit?.province !== province && entry.pick(province),
+		onDrag: drop,
+		onOrder: press,
+		onOrderHover: (index) => pressed || state.light(index),
+		onHover: (province) => entry.hover(province),
+		onBack: back,
+		orderWords,
+	});
+	zoom.replaceChildren(
+		zoomButton("in", t.zoomIn, "zoom-in", map.zoomIn),
+		zoomButton("out", t.zoomOut, "zoom-out", map.zoomOut),
+		zoomButton("fit", t.fit, "fit", map.reset),
+	);
+
+	/** @param {string} province @returns {ChoiceUnit|undefined} */
+	const unitAt = (province) => view.choices.find((/** @type {ChoiceUnit} */ u) => u.province === province);
+
+	/** @param {string} province @param {{ careful: boolean }} how */
+	function pick(province, how) {
+		entry.pick(province, how);
+		strip.note(how.careful && entry.state().step === "idle" ? { title: map.label(province) } : null);
+	}
+
+	/** A button of the strip, pressed by key, gives the focus back to the map. @param {() => void} act */
+	function fromStrip(act) {
+		const byKey = stripHost.contains(document.activeElement) && document.activeElement?.matches(":focus-visible");
+		const province = entry.state().unit?.province;
+		act();
+		if (byKey && province && entry.state().step !== "via") map.focusProvince(province);
+	}
+
+	function back() {
+		strip.note(null);
+		press(null);
+		if (entry.state().step === "idle") return false;
+		entry.back();
+		return true;
+	}
+
+	/** @param {string} from @param {string|null} to */
+	function drop(from, to) {
+		const unit = unitAt(from);
+		if (!to || !unit) entry.cancel();
+		else if (to !== from && !entry.drag(from, to)) refuse(`${unitWords(unit, name)} cannot go to ${name(to)}`);
+	}
+
+	/** @param {string} words */
+	function refuse(words) {
+		strip.note({ title: words });
+		on.announce(words);
+	}
+
+	/** An order's mark was pressed: its sentence stays until something else is. @param {number|null} index */
+	function press(index) {
+		if (index === null && !pressed) return;
+		pressed = index !== null;
+		state.light(index);
+		strip.note(index === null ? null : orderWords(index));
+	}
+
+	/** @param {number} index */
+	function orderWords(index) {
+		const line = view.orders[index] ?? "";
+		const result = view.answer?.results[index];
+		const title = spell(parts(line), name).map((w) => w.text).join("");
+		const outcome = result && outcomeOf(result);
+		const text = result?.reason.text ?? view.remarks?.get(line) ?? "";
+		return { title: outcome ? `${title}: ${outcome.word}.` : title, text, badge: outcome?.badge };
+	}
+
+	/** Takes back the order of the unit in hand, else of the unit under the focus, on the map or in the list. */
+	function takeBack() {
+		const held = entry.state().unit;
+		const focus = document.activeElement?.closest("[data-place], [data-p]");
+		const at = focus instanceof HTMLElement || focus instanceof SVGElement ? focus.dataset["place"] ?? focus.dataset["p"] : undefined;
+		const unit = held ?? (at ? unitAt(provinceOf(at)) : undefined);
+		const given = unit && view.open ? givenFor(unit) : undefined;
+		if (!given) return;
+		const old = state.removeOrder(given.place, given.power);
+		if (old) on.announce(`${t.removed}: ${old}`);
+	}
+
+	/** @param {ChoiceUnit} unit */
+	const givenFor = (unit) => view.orders.map(parts).find((o) => o.power === unit.power && o.place && provinceOf(o.place) === unit.province);
+
+	/** What is ordered already, by the place of the unit as the choices have it. */
+	function given() {
+		return view.choices.flatMap((/** @type {ChoiceUnit} */ unit) => {
+			const order = givenFor(unit);
+			return order ? [{ power: unit.power, text: order.text, place: unit.place }] : [];
+		});
+	}
+
+	/** @param {Done} done */
+	function apply(done) {
+		const unit = view.choices.find((/** @type {ChoiceUnit} */ u) => u.place === done.place && u.power === done.power);
+		if (done.replaces !== done.text) {
+			makeRoom(done);
+			state.setOrder(done.power, done.text);
+		} else if (unit?.orders.length === 1) state.removeOrder(done.place, done.power);
+		else entry.cancel();
+		on.announce(done.words);
+	}
+
+	/** One build or removal is due and another is chosen for it: the new one counts. A waived build is no order of a
+	 * place, so the build that stood there goes first. @param {Done} done */
+	function makeRoom(done) {
+		const own = view.orders.map(parts).filter((o) => o.power === done.power);
+		if (view.due && Math.abs(view.due[done.power] ?? 0) === 1) for (const o of own) state.removeOrder(o.place, o.power);
+		else if (done.text === "waive" && done.replaces) state.removeOrder(done.place, done.power);
+	}
+
+	/** The next unit without an order, after the one in hand. */
+	function next() {
+		const missing = view.open ? view.progress.missing : [];
+		if (!missing.length) return;
+		const at = missing.indexOf(entry.state().unit?.place ?? "");
+		const place = missing[(at + 1) % missing.length] ?? "";
+		const province = provinceOf(place);
+		map.focusProvince(province);
+		if (entry.state().unit?.place !== place) entry.pick(province);
+	}
+
+	/** @param {string} letter */
+	function kind(letter) {
+		const s = entry.state();
+		if (s.step === "via") {
+			if (letter !== "L" && letter !== "C") return false;
+			entry.via(letter === "C");
+			return true;
+		}
+		const k = s.unit && s.kinds.find((x) => KINDS[x].key === letter);
+		if (k) entry.kind(k);
+		return Boolean(k);
+	}
+
+	/** @param {EntryState} s */
+	function follow(s) {
+		if (s.step === "done" && s.done) return apply(s.done);
+		strip.show(s);
+		if (s.unit) press(null);
+		map.highlight({
+			selected: s.unit?.place ?? null,
+			targets: s.targets, hover: s.hover, preview: s.preview,
+			lacking: view.open ? view.progress.missing : [],
+			pickable: new Set(s.unit ? s.targets : view.choices.map((/** @type {ChoiceUnit} */ u) => u.province)),
+		});
+		state.select(s.unit?.place ?? null);
+		const words = s.unit && !s.hover ? s.words : "";
+		if (words && words !== said) on.announce(words);
+		said = words;
+	}
+
+	/** @param {View} seen */
+	function show(seen) {
+		view = seen;
+		name = placeNames(view.variant);
+		map.show({
+			position: view.position, orders: view.orders, answer: view.answer,
+			hiddenPowers: view.hidden, names: view.settings.names, theme: view.settings.theme, palette: view.settings.palette,
+		});
+		map.light(view.lit);
+		const now = `${view.version}|${view.index}|${view.open}`;
+		if (now === begun) return;
+		begun = now;
+		pressed = false;
+		strip.note(null);
+		entry.start(view.choices, given());
+	}
+
+	entry.subscribe(follow);
+	state.subscribe(show);
+	watchKeys({ kind, back, next, remove: takeBack, resolve: on.resolve, type: on.type, help: on.help, undo: () => view.canUndo && state.undo(), redo: () => view.canRedo && state.redo() });
+	show(view);
+
+	return {
+		map,
+		entry,
+		/** Takes up a unit, as a click on it does. @param {{ province: string }} piece */
+		take(piece) {
+			map.reveal(piece.province);
+			if (entry.state().unit?.province !== piece.province) entry.pick(piece.province);
+		},
+	};
+}
+
+/** @param {string} which @param {string} label @param {"zoom-in"|"zoom-out"|"fit"} sign @param {() => void} act */
+function zoomButton(which, label, sign, act) {
+	return h("button", { type: "button", "data-zoom": which, "aria-label": label, title: label, onclick: act }, icon(sign, 17));
+}
