@@ -62,7 +62,7 @@ type inputData struct {
 	Orders         []string
 }
 
-func readJSON(t *testing.T, name string, to any) {
+func readJSON(t testing.TB, name string, to any) {
 	t.Helper()
 	data, err := os.ReadFile("../testdata/" + name)
 	if err != nil {
@@ -74,7 +74,7 @@ func readJSON(t *testing.T, name string, to any) {
 }
 
 // position makes a position of the input; it must be possible.
-func (in inputData) position(t *testing.T) *position.Position {
+func (in inputData) position(t testing.TB) *position.Position {
 	t.Helper()
 	b, ok := board.ByID(in.Variant)
 	if !ok {
@@ -118,7 +118,7 @@ func (in inputData) position(t *testing.T) *position.Position {
 	return pos
 }
 
-func (u unitData) unit(t *testing.T, b *board.Board) position.Unit {
+func (u unitData) unit(t testing.TB, b *board.Board) position.Unit {
 	t.Helper()
 	typ := position.Army
 	if u.Type == "fleet" {
@@ -127,20 +127,20 @@ func (u unitData) unit(t *testing.T, b *board.Board) position.Unit {
 	return position.Unit{Power: power(t, b, u.Power), Type: typ, Place: place(t, b, u.Province)}
 }
 
-func place(t *testing.T, b *board.Board, id string) board.Place {
+func place(t testing.TB, b *board.Board, id string) board.Place {
 	t.Helper()
 	pl, ok := b.Place(id)
 	if !ok {
 		// A coast that the board does not have is ignored (choice 4.B.6 b).
 		id, _, _ = strings.Cut(id, "/")
-		if pl, ok = b.Place(id); !ok {
+		if pl, ok = b.Find(id); !ok {
 			t.Fatalf("no place %q", id)
 		}
 	}
 	return pl
 }
 
-func power(t *testing.T, b *board.Board, name string) board.Power {
+func power(t testing.TB, b *board.Board, name string) board.Power {
 	t.Helper()
 	p, ok := b.Power(name)
 	if !ok {
@@ -151,7 +151,7 @@ func power(t *testing.T, b *board.Board, name string) board.Power {
 
 // readOrder reads the canonical notation alone, so that these tests do not
 // rest on the forgiving reader.
-func readOrder(t *testing.T, b *board.Board, text string) order.Order {
+func readOrder(t testing.TB, b *board.Board, text string) order.Order {
 	t.Helper()
 	name, rest, _ := strings.Cut(text, ": ")
 	o := order.Order{Power: power(t, b, name), At: board.NoPlace, From: board.NoPlace, To: board.NoPlace}
@@ -193,7 +193,7 @@ func readOrder(t *testing.T, b *board.Board, text string) order.Order {
 	return o
 }
 
-func readOrders(t *testing.T, b *board.Board, texts []string) []order.Order {
+func readOrders(t testing.TB, b *board.Board, texts []string) []order.Order {
 	t.Helper()
 	var out []order.Order
 	for _, text := range texts {

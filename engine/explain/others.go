@@ -1,0 +1,24 @@
+package explain
+
+import "ancmed/engine/judge"
+
+func (t *teller) retreat() string {
+	switch t.r.Reason.Code {
+	case judge.Retreated:
+		return t.me() + " retreats to " + t.place(t.r.Order.To) + "."
+	case judge.RetreatClash:
+		return t.me() + " and " + t.by() + " retreat to " + t.to() + " at once, so all of them are disbanded."
+	}
+	return t.me() + " is disbanded."
+}
+
+func (t *teller) adjustment() string {
+	power := t.b.Powers[t.r.Order.Power].Name
+	switch t.r.Reason.Code {
+	case judge.Built:
+		return power + " builds " + t.r.Order.Type.Letter() + " " + t.place(t.r.Order.At) + "."
+	case judge.Removed:
+		return power + " removes " + t.me() + "."
+	}
+	return power + " waives a build."
+}
