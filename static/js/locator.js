@@ -2,17 +2,14 @@
 /** The small picture of the whole board that shows which part the window has, where only a part fits. */
 import { h, svg } from "./util.js";
 
-/** The layers that are enough to find one's way. */
-const SHOWN = ["ground", "waters", "tints", "bands"];
-
 /**
  * @param {HTMLElement} host
  * @param {(x: number, y: number) => void} onPick  a point of the board, as parts of its width and height
  */
 export function createLocator(host, onPick) {
-	const frame = svg("rect", { class: "locator-frame" });
-	const picture = svg("svg", { class: "locator-map", "aria-hidden": "true" });
-	const box = h("div", { class: "locator", hidden: true }, picture);
+	const frame = h("i", {});
+	const picture = svg("svg", { "aria-hidden": "true" });
+	const box = h("div", { class: "locator", hidden: true }, picture, frame);
 	host.append(box);
 
 	/** @param {PointerEvent} e */
@@ -27,22 +24,21 @@ export function createLocator(host, onPick) {
 	box.addEventListener("click", (e) => e.stopPropagation());
 
 	return {
-		/** Another board: the picture is made of its layers. @param {SVGSVGElement} board */
+		/** Another board: the picture is its ground, below the names and all that stands on it. @param {SVGSVGElement} board */
 		take(board) {
+			const ground = board.querySelector("[data-layer=tints]")?.parentElement;
+			if (!ground) return;
+			ground.id ||= "board-ground";
 			picture.setAttribute("viewBox", board.getAttribute("viewBox") ?? "");
-			const uses = [];
-			for (const layer of board.querySelectorAll("[data-layer]")) {
-				const name = /** @type {SVGElement} */ (layer).dataset["layer"] ?? "";
-				if (!SHOWN.includes(name)) continue;
-				layer.id ||= `layer-${name}`;
-				uses.push(svg("use", { href: `#${layer.id}` }));
-			}
-			picture.replaceChildren(...uses, frame);
+			picture.replaceChildren(svg("use", { href: `#${ground.id}` }));
 		},
-		/** @param {import("./lens.js").Box} seen @param {boolean} needed */
-		show(seen, needed) {
+		/** @param {import("./lens.js").Box} seen @param {import("./lens.js").Box} board @param {boolean} needed */
+		show(seen, board, needed) {
 			box.hidden = !needed;
-			for (const key of /** @type {const} */ (["x", "y", "width", "height"])) frame.setAttribute(key, String(Math.round(seen[key])));
+			frame.style.left = `${((seen.x - board.x) / board.width) * 100}%`;
+			frame.style.top = `${((seen.y - board.y) / board.height) * 100}%`;
+			frame.style.width = `${(seen.width / board.width) * 100}%`;
+			frame.style.height = `${(seen.height / board.height) * 100}%`;
 		},
 	};
 }

@@ -80,7 +80,7 @@ export function createMap(host, options) {
 		plate.sheet.style.height = `${box.height * fit}px`;
 		plate.sheet.style.transform = `translate(${at.x}px, ${at.y}px) scale(${scale / fit})`;
 		host.style.touchAction = lens.whole() ? "pan-x pan-y" : "none";
-		locator.show(lens.seen(), !lens.whole() && host.clientWidth < 700);
+		locator.show(lens.seen(), box, !lens.whole() && host.clientWidth < 700);
 		nameSize();
 		options.zoom?.querySelector("[data-zoom=out]")?.toggleAttribute("disabled", lens.whole());
 		options.zoom?.querySelector("[data-zoom=in]")?.toggleAttribute("disabled", lens.nearest());
