@@ -36,14 +36,6 @@ export function createBar(host, on) {
 		h("nav", { "aria-label": t.game }, back, forward, undo, redo, h("span", { class: "sep only-wide" }), button("eye", t.display, on.display, "only-wide"), button("share", t.share, on.share, "only-wide"), theme),
 	);
 
-	document.addEventListener("keydown", (event) => {
-		if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "z") return;
-		if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
-		event.preventDefault();
-		if (event.shiftKey) on.redo();
-		else on.undo();
-	});
-
 	return {
 		/** @param {View} view */
 		show(view) {

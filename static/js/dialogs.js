@@ -118,9 +118,17 @@ export function createDialogs(on) {
 		]);
 	}
 
+	/** After the end of a game. */
+	function afterEnd() {
+		openDialog(t.newGame, (close) => [
+			h("p", {}, t.newGameAsk),
+			h("div", { class: "buttons" }, h("button", { class: "go", type: "button", onclick: () => (close(), on.newGame()) }, t.newGame), h("button", { class: "quiet", type: "button", onclick: () => (close(), on.undo()) }, t.undo)),
+		]);
+	}
+
 	const help = () => openDialog(t.help, helpSections(), { wide: true });
 	const openAbout = () => openDialog(t.about, about());
-	return { menu, share, display, help, open };
+	return { menu, share, display, help, afterEnd };
 }
 
 /** @param {View} view */

@@ -1,6 +1,7 @@
 // @ts-check
 /** The drawn signs of the page: interface icons, order kinds, result badges and the two unit shapes. */
 
+import { powerClass } from "./names.js";
 import { svg } from "./util.js";
 
 const icons = {
@@ -100,7 +101,7 @@ export function unitIcon(power, type, size = 24) {
 	const shapes = army ? [spears, shield] : [ship];
 	return svg(
 		"svg",
-		{ class: "token", width: size, height: size, viewBox: "-2 -2 36 36", "aria-hidden": "true", "data-power": power },
+		{ class: `token ${powerClass(power)}`, width: size, height: size, viewBox: "-2 -2 36 36", "aria-hidden": "true" },
 		[
 			...shapes.map((d) => svg("path", { class: "token-shape", d })),
 			svg("path", { class: "token-letter", transform: `translate(${x} ${y})scale(${k})`, d: letters[power[0]] ?? "" }),

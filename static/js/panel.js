@@ -3,7 +3,7 @@
 
 import { createAsText } from "./astext.js";
 import { placeNames, powerClass } from "./names.js";
-import { parts } from "./notation.js";
+import { parts, spell } from "./notation.js";
 import { orderList } from "./orders.js";
 import { resultList, summary } from "./results.js";
 import { refill, swatch } from "./rows.js";
@@ -145,6 +145,10 @@ export function createPanel(host, on) {
 			said.after(h("span", { class: "asked" }, "→ ", h("em", {}, `${lastPlace(asked, names())}?`)));
 		},
 		choose,
+		/** An order in words. @param {string} line */
+		words: (line) => spell(parts(line), names()).map((w) => w.text).join(""),
+		/** "8 moved, 2 bounced", of the phase that is seen. */
+		summary: () => (view?.answer ? summary(view).map(({ n, word }) => `${n} ${word}`).join(", ") : ""),
 		/** The field where all orders are typed. */
 		type() {
 			choose("text");

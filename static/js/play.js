@@ -213,7 +213,7 @@ export function createPlay({ engine, state, board, zoom, strip: stripHost, on })
 		name = placeNames(view.variant);
 		map.show({
 			position: view.position, orders: view.orders, answer: view.answer,
-			hiddenPowers: view.hidden, names: view.settings.names, theme: view.settings.theme, palette: view.settings.palette,
+			hiddenPowers: view.settings.marks ? view.hidden : new Set(view.variant.powers), names: view.settings.names, theme: view.settings.theme, palette: view.settings.palette,
 		});
 		map.light(view.lit);
 		const now = `${view.version}|${view.index}|${view.open}`;

@@ -44,6 +44,7 @@
  * @property {Settings} settings
  * @property {string|null} selected  place of the unit in hand
  * @property {number|null} lit       index of the order under pointer or focus
+ * @property {boolean} fromTyping   the orders are as they are because they were typed
  * @property {string|null} typed     the text of the orders field while it differs from the orders (it has an error), else null
  * @property {Problem[]} problems    of the text typed last
  * @property {Map<string, string>} remarks  why an order cannot work, by the order ("Rome: A rom - bal")
@@ -76,7 +77,11 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 	/** @type {number|null} */ let lit = null;
 	/** @type {string|null} */ let typed = null;
 	/** @type {Problem[]} */ let problems = [];
+	let fromTyping = false;
+	/** @type {Map<string, string>} */ let remarks = new Map();
 	/** @type {Turn[]} */ let turns = game.turns();
+	/** @type {any[]} */ let choices = [];
+	/** @type {Record<string, number>|null} */ let due = null;
 	/** @type {View|null} */ let cached = null;
 	const listeners = new Set();
 	let telling = false;
@@ -87,6 +92,7 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 		if (cached) return cached;
 		const turn = turns[index];
 		const outcome = game.outcome();
+		const open = index === last() && !turn.answer && !outcome;
 		cached = Object.freeze({
 			variant: facts.get(turn.position.variant),
 			turns,
@@ -95,7 +101,7 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 			position: turn.position,
 			orders: turn.orders,
 			answer: turn.answer,
-			open: index === last() && !turn.answer && !outcome,
+			open,
 			outcome,
 			hidden,
 			settings: shown,
@@ -103,6 +109,11 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 			lit,
 			typed: index === last() ? typed : null,
 			problems: index === last() ? problems : [],
+			fromTyping,
+			remarks: open ? remarks : new Map(),
+			choices: open ? choices : [],
+			due,
+			progress: progressOf(open ? turn.orders : [], open ? choices : [], due),
 			canUndo: game.canUndo(),
 			canRedo: game.canRedo(),
 			version,
@@ -124,9 +135,20 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 	/** The game changed: read it again. @param {number} [at] the phase to look at; by default the last */
 	function changed(at) {
 		turns = game.turns();
+		const { position, answer } = turns[last()];
+		choices = answer ? [] : engine.choices(position);
+		due = position.phase.type === "adjustment" ? engine.adjustments(position) : null;
 		index = Math.min(at ?? last(), last());
 		version++;
 		lit = null;
+		tell();
+	}
+
+	/** The orders of the phase changed, nothing else did. */
+	function changedOrders() {
+		turns = turns.with(last(), { ...turns[last()], orders: game.orders() });
+		index = last();
+		version++;
 		tell();
 	}
 
@@ -134,13 +156,25 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 	function forgetTyping() {
 		typed = null;
 		problems = [];
+		fromTyping = false;
+	}
+
+	/** Which order each warning is about. @param {any} read what setOrders gave */
+	function remember(read) {
+		problems = read.problems;
+		remarks = new Map();
+		for (const p of problems) {
+			const order = read.orders.find((/** @type {any} */ o) => o.line === p.line);
+			if (order) remarks.set(`${order.power}: ${order.text}`, p.message);
+		}
 	}
 
 	/** @param {string[]} lines */
 	function replaceOrders(lines) {
+		const read = game.setOrders(lines.join("\n"));
 		forgetTyping();
-		problems = game.setOrders(lines.join("\n")).problems;
-		changed();
+		remember(read);
+		changedOrders();
 	}
 
 	/** @param {any} next */
@@ -153,6 +187,7 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 		changed();
 	}
 
+	changed();
 	return {
 		view,
 		/** @param {(view: View) => void} fn */
@@ -184,9 +219,12 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 		setText(text) {
 			const before = turns[last()].orders.join("\n");
 			const read = game.setOrders(text);
-			problems = read.problems;
-			typed = problems.some((p) => p.severity === "error") ? text : null;
-			if (typed === null && game.orders().join("\n") !== before) changed();
+			const wrong = read.problems.some((/** @type {Problem} */ p) => p.severity === "error");
+			typed = wrong ? text : null;
+			if (wrong) problems = read.problems;
+			else remember(read);
+			fromTyping = true;
+			if (!wrong && game.orders().join("\n") !== before) changedOrders();
 			else tell();
 			return problems;
 		},

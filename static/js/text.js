@@ -85,6 +85,7 @@ export const t = {
 	resolved: "resolved",
 	ended: "The end",
 
+	newGameAsk: "This game stays in the list of games. Begin another one?",
 	newGameNote: "the old one stays in the list",
 	restart: "Start over",
 	restartNote: "can be undone",

@@ -1,0 +1,163 @@
+// @ts-check
+/** Wiring: the engine, the state, and what shows and changes it. Nothing is decided here. */
+
+import { load } from "../ancmed.js";
+import { createAct } from "./act.js";
+import { announce, notice } from "./announce.js";
+import { createBar } from "./bar.js";
+import { copyText } from "./dialog.js";
+import { createDialogs, said } from "./dialogs.js";
+import { keepGame } from "./keep.js";
+import { provinceOf } from "./notation.js";
+import { createPanel } from "./panel.js";
+import { createPlay } from "./play.js";
+import { createSheets } from "./sheets.js";
+import { createState } from "./state.js";
+import { createStorage } from "./storage.js";
+import { t, turnName } from "./text.js";
+import { createTimeline } from "./timeline.js";
+import { byId } from "./util.js";
+
+/** @import { Step } from "./act.js" */
+
+try {
+	start(await load());
+} catch (error) {
+	refuse(error);
+}
+
+/** @param {any} engine */
+function start(engine) {
+	const storage = createStorage({ trouble: (what) => notice(t[what], { stays: what !== "otherTab" }) });
+	const state = createState(engine, { settings: storage.settings() });
+	const keep = keepGame(state, storage);
+	const view = () => state.view();
+
+	/** Does what may fail, and says why it did. @param {() => void} act */
+	function attempt(act) {
+		try {
+			act();
+		} catch (error) {
+			notice(/** @type {any} */ (error)?.code === "engine-stopped" ? t.stopped : said(error), { stays: true });
+		}
+	}
+
+	/** @param {Step} step */
+	function go(step) {
+		panel.flush();
+		attempt(() => {
+			if (step.does === "resolve") resolve();
+			else if (step.does === "new") dialogs.afterEnd();
+			else state.goTo(step.does === "next" ? view().index + 1 : Infinity);
+		});
+	}
+
+	function resolve() {
+		state.resolve();
+		const { index, position } = view();
+		announce(`${turnName(position.phase)}, ${t.resolved}. ${panel.summary()}`);
+		sheets.close();
+		return index;
+	}
+
+	const sheets = createSheets();
+	const dialogs = createDialogs({
+		view,
+		code: () => state.code(),
+		text: () => state.text(),
+		picture: () => engine.svg({ ...view().position, orders: view().orders, answer: view().answer ?? undefined }, { names: view().settings.names, title: `${t.name}, ${turnName(view().position.phase)}` }),
+		newGame: () => attempt(keep.fresh),
+		restart: () => attempt(() => (state.restart(), notice(t.restarted, { action: { label: t.undo, act: () => state.undo() } }))),
+		open: keep.open,
+		games: () => storage.games(),
+		openKept: (id) => attempt(() => keep.openKept(id)),
+		removeKept: (id) => storage.remove(id),
+		draw: () => attempt(() => state.draw()),
+		concede: (power) => attempt(() => state.concede(power)),
+		undo: () => attempt(() => state.undo()),
+		redo: () => attempt(() => state.redo()),
+		settings: (change) => state.show(change),
+	});
+	const bar = createBar(byId("bar"), {
+		menu: dialogs.menu,
+		undo: () => attempt(() => state.undo()),
+		redo: () => attempt(() => state.redo()),
+		back: () => state.step(-1),
+		forward: () => state.step(1),
+		display: dialogs.display,
+		share: () => attempt(dialogs.share),
+		theme: () => state.show({ theme: nextTheme(view().settings.theme) }),
+	});
+	const panel = createPanel(byId("panel"), {
+		hide: (power, on) => state.hide(power, on),
+		pick: (piece) => play.take(piece),
+		remove: (place, power) => attempt(() => state.removeOrder(place, power) && announce(t.removed)),
+		type: (text) => attempt(() => state.setText(text)),
+		copy: async (text) => notice((await copyText(text)) ? t.copied : t.copyFailed),
+		light: (i) => state.light(i),
+		open: (i) => play.find(i),
+		find: (place) => {
+			play.map.reveal(provinceOf(place));
+			play.map.focusProvince(provinceOf(place));
+		},
+		closeSheet: () => sheets.close(),
+	});
+	const act = createAct(byId("act"), {
+		go,
+		orders: () => sheets.toggle("panel"),
+		timeline: () => sheets.toggle("timeline"),
+		typing: {
+			read: (text) => engine.parse(view().position, text),
+			words: (order) => panel.words(`${order.power}: ${order.text}`),
+			give: (orders) => attempt(() => orders.forEach((o) => state.setOrder(o.power, o.text))),
+		},
+	});
+	const timeline = createTimeline(byId("timeline"), {
+		goTo: (i) => (state.goTo(i), sheets.close()),
+		step: (n) => state.step(n),
+	});
+	const type = () => act.type() || (sheets.open("panel"), panel.type());
+	const play = createPlay({
+		engine,
+		state,
+		board: byId("board"),
+		zoom: byId("zoom"),
+		strip: byId("strip"),
+		on: { resolve: act.go, type, help: dialogs.help, announce },
+	});
+	play.entry.subscribe((s) => panel.entry(s));
+
+	let shownTheme = "";
+	/** @param {import("./state.js").View} seen */
+	function show(seen) {
+		if (seen.settings.theme !== shownTheme) {
+			shownTheme = seen.settings.theme;
+			if (shownTheme === "auto") delete document.documentElement.dataset.theme;
+			else document.documentElement.dataset.theme = shownTheme;
+		}
+		bar.show(seen);
+		panel.show(seen);
+		act.show(seen);
+		timeline.show(seen);
+		panel.entry(play.entry.state());
+		sheets.show(seen);
+	}
+	state.subscribe(show);
+	document.body.classList.remove("loading");
+	byId("starting").remove();
+	const what = keep.begin((error) => notice(`${t.badLink}: ${said(error)}`, { stays: true }));
+	show(view());
+	if (what === "restored") announce(t.restored);
+}
+
+/** @param {string} theme */
+function nextTheme(theme) {
+	return theme === "auto" ? (matchMedia("(prefers-color-scheme: dark)").matches ? "light" : "dark") : theme === "light" ? "dark" : "light";
+}
+
+/** The engine cannot be had: say why. @param {any} error */
+function refuse(error) {
+	const box = byId("starting");
+	box.classList.add("wrong");
+	box.textContent = said(error);
+}
