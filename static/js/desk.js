@@ -2,11 +2,8 @@
 /**
  * Giving orders on the map: joins the map, the entry machine, the strip and the
  * keys to the page's state.
- *
- *     const play = createPlay({ engine, state, board, zoom, strip, on: { resolve, type, help, announce } });
- *     play.take({ place, province, power });  // as if the unit had been clicked (rows of the list)
- *     play.map                                // see map.js
  */
+import { announce } from "./announce.js";
 import { createEntry } from "./entry.js";
 import { KINDS, unitWords } from "./entrytext.js";
 import { icon } from "./icons.js";
@@ -16,25 +13,22 @@ import { placeNames } from "./names.js";
 import { parts, provinceOf, spell } from "./notation.js";
 import { createStrip } from "./strip.js";
 import { outcomeOf, t } from "./text.js";
-import { h } from "./util.js";
+import { byId, h } from "./util.js";
 
 /** @import { ChoiceUnit, Done, EntryState } from "./choices.js" */
 /** @import { View } from "./state.js" */
 
 /**
- * @param {object} options
- * @param {any} options.engine
- * @param {ReturnType<typeof import("./state.js").createState>} options.state
- * @param {HTMLElement} options.board
- * @param {HTMLElement} options.zoom
- * @param {HTMLElement} options.strip
- * @param {object} options.on
- * @param {() => void} options.on.resolve   the primary button
- * @param {() => void} options.on.type      to the field for typing
- * @param {() => void} options.on.help
- * @param {(text: string) => void} options.on.announce
+ * @param {object} page
+ * @param {any} page.engine
+ * @param {ReturnType<typeof import("./state.js").createState>} page.state
+ * @param {(act: () => void) => void} page.attempt  does what may fail, and says why it did
+ * @param {() => void} page.resolve   the primary button
+ * @param {() => void} page.type      to the field for typing
+ * @param {() => void} page.help
  */
-export function createPlay({ engine, state, board, zoom, strip: stripHost, on }) {
+export function joinMap({ engine, state, attempt, resolve, type, help }) {
+	const board = byId("board"), zoom = byId("zoom"), stripHost = byId("strip");
 	let view = state.view();
 	let name = placeNames(view.variant);
 	let begun = "";
@@ -103,7 +97,7 @@ export function createPlay({ engine, state, board, zoom, strip: stripHost, on })
 	/** @param {string} words */
 	function refuse(words) {
 		strip.note({ title: words });
-		on.announce(words);
+		announce(words);
 	}
 
 	/** An order's mark was pressed: its sentence stays until something else is. @param {number|null} index */
@@ -133,7 +127,7 @@ export function createPlay({ engine, state, board, zoom, strip: stripHost, on })
 		const given = unit && view.open ? givenFor(unit) : undefined;
 		if (!given) return;
 		const old = state.removeOrder(given.place, given.power);
-		if (old) on.announce(`${t.removed}: ${old}`);
+		if (old) announce(`${t.removed}: ${old}`);
 	}
 
 	/** @param {ChoiceUnit} unit */
@@ -155,7 +149,7 @@ export function createPlay({ engine, state, board, zoom, strip: stripHost, on })
 			state.setOrder(done.power, done.text);
 		} else if (unit?.orders.length === 1) state.removeOrder(done.place, done.power);
 		else entry.cancel();
-		on.announce(done.words);
+		announce(done.words);
 	}
 
 	/** One build or removal is due and another is chosen for it: the new one counts. A waived build is no order of a
@@ -203,7 +197,7 @@ export function createPlay({ engine, state, board, zoom, strip: stripHost, on })
 		});
 		state.select(s.unit?.place ?? null);
 		const words = s.unit && !s.hover ? s.words : "";
-		if (words && words !== said) on.announce(words);
+		if (words && words !== said) announce(words);
 		said = words;
 	}
 
@@ -225,17 +219,30 @@ export function createPlay({ engine, state, board, zoom, strip: stripHost, on })
 	}
 
 	entry.subscribe(follow);
-	state.subscribe(show);
-	watchKeys({ kind, back, next, remove: takeBack, resolve: on.resolve, type: on.type, help: on.help, undo: () => view.canUndo && state.undo(), redo: () => view.canRedo && state.redo() });
-	show(view);
+	watchKeys({
+		kind, back, next, resolve, type, help,
+		remove: () => attempt(takeBack),
+		undo: () => view.canUndo && attempt(() => state.undo()),
+		redo: () => view.canRedo && attempt(() => state.redo()),
+	});
 
 	return {
-		map,
-		entry,
-		/** Takes up a unit, as a click on it does. @param {{ province: string }} piece */
-		take(piece) {
-			map.reveal(piece.province);
-			if (entry.state().unit?.province !== piece.province) entry.pick(piece.province);
+		show,
+		/** Takes up the unit in a province, as a click on it does. @param {string} province */
+		pick(province) {
+			map.reveal(province);
+			if (entry.state().unit?.province !== province) entry.pick(province);
+		},
+		/** Shows where an order is on the map, and what it says. @param {number} index of the seen phase's orders */
+		find(index) {
+			const o = parts(view.orders[index] ?? "");
+			map.zoomTo([o.place, o.other?.place ?? "", o.to ?? ""].filter(Boolean).map(provinceOf));
+			press(index);
+		},
+		/** @param {string} province */
+		findProvince(province) {
+			map.reveal(province);
+			map.focusProvince(province);
 		},
 	};
 }
