@@ -1,0 +1,194 @@
+package draw
+
+import (
+	"math"
+
+	"ancmed/engine/board"
+	"ancmed/engine/order"
+)
+
+const badgeRadius = 68
+
+// badges draws what lies on and round the tokens, and what became of each
+// order: ink discs, the same sign in the map, in lists and on paper.
+func (s *scene) badges(p *paint) {
+	for i := range s.deeds {
+		s.inOrder(p, &s.deeds[i], s.standing)
+	}
+	for i := range s.tokens {
+		if t := &s.tokens[i]; t.out && !t.gone && (s.ans == nil || s.known(t.Place)) {
+			s.blowBadge(p, t)
+		}
+	}
+	for i := range s.deeds {
+		s.inOrder(p, &s.deeds[i], s.outcome)
+	}
+	for i := range s.tokens {
+		s.tokenBadge(p, &s.tokens[i])
+	}
+}
+
+// tokenBadge marks units that come and go.
+func (s *scene) tokenBadge(p *paint, t *token) {
+	switch {
+	case t.built:
+		p.badge("build", t.spot.add(pt{160, -150}), "")
+	case t.gone && t.out:
+		p.badge("disband", t.spot.add(pt{140, -140}), "")
+	case t.gone:
+		p.badge("remove", t.spot.add(pt{140, -140}), "")
+	}
+}
+
+// outcome marks what became of an order.
+func (s *scene) outcome(p *paint, d *deed) {
+	switch d.fate {
+	case voided:
+		s.voidBadge(p, d)
+	case cut:
+		if d.line != nil {
+			s.put(p, "cut", "", d.line.at(min(d.line.length()*.36, 190)))
+		}
+	case succeeded:
+		if d.Kind == order.Move && d.line != nil && d.strength() != "" {
+			s.put(p, "", d.strength(), s.beside(d, 130)...)
+		}
+	case bounced:
+		if d.line != nil && d.strength() != "" {
+			s.put(p, "", d.strength(), s.beside(d, 70)...)
+		}
+	case standoff, met:
+		s.meeting(p, d)
+	case disrupted, stranded:
+		if d.line != nil && d.Kind == order.Move {
+			s.put(p, "disrupted", "", s.brokenAt(d))
+		}
+	case clashed:
+		if d.line != nil {
+			s.put(p, "standoff", "", polar(d.line.end(), 100, d.line.heading()))
+		}
+	}
+}
+
+func (s *scene) voidBadge(p *paint, d *deed) {
+	at := s.where(d.At).add(pt{160, -140})
+	if d.line != nil && d.Kind != order.Move {
+		at = d.line.at(d.line.length() * .5)
+	} else if c := s.ghostOf(d); c != nil {
+		at = c.at(min(c.length()*.4, 300))
+	}
+	s.put(p, "void", "", at)
+}
+
+// brokenAt is where the badge of a broken route goes: between its end and the
+// fleet that was lost.
+func (s *scene) brokenAt(d *deed) pt {
+	end := d.line.end()
+	if by := s.onBoard(d.result.Reason.By); len(by) > 0 && d.fate == disrupted {
+		return lerp(end, s.where(board.Place(by[0])), .34)
+	}
+	return polar(end, 90, d.line.heading())
+}
+
+// meeting marks where moves stopped one another, once for all of them: the
+// empty province, or halfway between two units.
+func (s *scene) meeting(p *paint, d *deed) {
+	for i := range s.deeds {
+		q := &s.deeds[i]
+		if q.index >= d.index || q.fate != d.fate {
+			continue
+		}
+		if d.fate == standoff && s.province(q.To) == s.province(d.To) {
+			return
+		}
+		if d.fate == met && s.province(q.To) == s.province(d.At) && s.province(q.At) == s.province(d.To) {
+			return
+		}
+	}
+	at := s.spot(d.To)
+	if d.fate == met {
+		at = lerp(s.where(d.At), s.where(d.To), .5)
+	}
+	s.put(p, "standoff", d.strength(), at)
+}
+
+// beside gives the places for a badge at the head of an arrow: to its right,
+// to its left, then farther back.
+func (s *scene) beside(d *deed, back float64) []pt {
+	var out []pt
+	l := d.line.length()
+	for _, far := range [...]float64{back, back + 120, back + 240} {
+		if far > l && len(out) > 0 {
+			break
+		}
+		part := d.line.cut(0, math.Max(l-far, 1))
+		a := part.heading()
+		r := 95 + 70*math.Abs(math.Sin(a))
+		for _, side := range [...]float64{1, -1} {
+			out = append(out, part.end().add(pt{-math.Sin(a) * r * side, math.Cos(a) * r * side}))
+		}
+	}
+	return out
+}
+
+// put draws a badge at the first of the places where nothing stands in its
+// way, else where least does.
+func (s *scene) put(p *paint, sign, text string, places ...pt) {
+	r := badgeWidth(sign, text) / 2
+	best, least := places[0], math.Inf(1)
+	for _, at := range places {
+		if v := s.crowding(at, r); v < least-1 {
+			best, least = at, v
+		}
+		if least == 0 {
+			break
+		}
+	}
+	s.taken = append(s.taken, disc{best, r})
+	p.badge(sign, best, text)
+}
+
+// crowding measures how much a badge of a half width would cover.
+func (s *scene) crowding(at pt, r float64) float64 {
+	sum := 0.0
+	for _, t := range s.taken {
+		dx := math.Max(0, math.Abs(at.x-t.at.x)-(r-badgeRadius))
+		d := math.Hypot(dx, at.y-t.at.y)
+		sum += math.Max(0, t.r+badgeRadius-10-d)
+	}
+	return sum
+}
+
+func badgeWidth(sign, text string) float64 {
+	switch {
+	case text == "":
+		return 2 * badgeRadius
+	case sign == "":
+		return float64(len(text)*48 + 80)
+	}
+	return float64(len(text)*48 + 210)
+}
+
+// badge draws a sign on a disc, or a sign and words on a pill.
+func (p *paint) badge(sign string, at pt, text string) {
+	p.open(translate(at))
+	w := whole(badgeWidth(sign, text))
+	signAt := `transform="scale(8.2)"`
+	if text == "" {
+		p.circle("badge", pt{}, badgeRadius)
+	} else {
+		p.svg.Roundrect(-w/2, -66, w, 132, 66, 66, p.style("badge"))
+		signAt = `transform="translate(` + itoa(-w/2+80) + ` 0)scale(8.2)"`
+	}
+	if sign != "" {
+		p.path("sign", signPath(sign), signAt)
+	}
+	if text != "" {
+		x := 0.0
+		if sign != "" {
+			x = float64(w/2 - 44 - len(text)*24)
+		}
+		p.text("badge-text", pt{x, 35}, text)
+	}
+	p.close()
+}

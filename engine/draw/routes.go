@@ -1,0 +1,334 @@
+package draw
+
+import (
+	"math"
+	"slices"
+
+	"ancmed/engine/board"
+	"ancmed/engine/order"
+	"ancmed/engine/position"
+)
+
+const (
+	bulge     = .09 // of its length, how far a move bows
+	bulgeMost = 200
+	tooNear   = 175 // a move keeps this far from tokens it does not concern
+	headBack  = 85  // the shaft ends this far before the tip
+)
+
+// layOut decides how every order runs: moves first, for supports end on them.
+func (s *scene) layOut() {
+	for i := range s.tokens {
+		s.taken = append(s.taken, disc{s.tokens[i].spot, tokenBody})
+	}
+	for i, info := range s.board.Provinces {
+		if info.Center {
+			s.taken = append(s.taken, disc{s.atlas.centers[i], 65})
+		}
+	}
+	for i := range s.deeds {
+		if d := &s.deeds[i]; (d.Kind == order.Move || d.Kind == order.Retreat) && s.known(d.To) {
+			s.layMove(d)
+		}
+	}
+	s.fanOut()
+	for i := range s.deeds {
+		d := &s.deeds[i]
+		if d.Kind == order.SupportHold || d.Kind == order.SupportMove {
+			d.target = s.supported(d)
+		}
+	}
+	s.laySupports()
+}
+
+// begins gives where a move starts and how far from there its line does.
+func (s *scene) begins(d *deed) (pt, float64) {
+	switch {
+	case d.Kind == order.Retreat:
+		if d.fate == succeeded {
+			return s.atlas.dislodged[d.At], 60
+		}
+		return s.atlas.dislodged[d.At], tokenReach - 10
+	case d.fate != succeeded:
+		return s.where(d.At), tokenReach
+	case s.tokenIn(s.province(d.At)) == nil:
+		return s.startSpot(d.At), 60 // only its footprint is left
+	}
+	return s.startSpot(d.At), tokenReach
+}
+
+// startSpot is where the unit at a place stood when the phase began.
+func (s *scene) startSpot(pl board.Place) pt {
+	if i := s.pos.UnitIn(s.board.Province(pl)); i >= 0 {
+		return s.spot(s.pos.Units[i].Place)
+	}
+	return s.spot(pl)
+}
+
+// destination gives where a move ends: on the coast where the unit stands now,
+// if it arrived.
+func (s *scene) destination(d *deed) pt {
+	if d.fate == succeeded {
+		if t := s.tokenIn(s.province(d.To)); t != nil {
+			return t.spot
+		}
+	}
+	return s.spot(d.To)
+}
+
+func (s *scene) layMove(d *deed) {
+	from, gap := s.begins(d)
+	to := s.destination(d)
+	var c curve
+	route := s.route(d)
+	if len(route) > 0 {
+		way := []pt{from}
+		for _, f := range route {
+			way = append(way, s.where(board.Place(f)).add(pt{0, 30}))
+		}
+		c = spline(append(way, to))
+	} else {
+		c = s.clear(from, to, bulge, bulgeMost)
+	}
+	l := c.length()
+	switch d.fate {
+	case succeeded:
+		c = c.trim(gap, tokenReach)
+	case met:
+		c = c.cut(gap, l/2-30)
+	case standoff:
+		c = c.trim(gap, tokenReach)
+	case bounced, clashed:
+		c = c.trim(gap, tokenReach+s.bluntGap(d))
+	case disrupted, stranded:
+		c = s.broken(d, c, gap)
+	default:
+		c = c.trim(gap, s.openGap(d))
+	}
+	d.line = c
+}
+
+// bluntGap is how much sooner a bounced move stops: for its blunt head, and
+// for the bar under a unit that holds.
+func (s *scene) bluntGap(d *deed) float64 {
+	for i := range s.deeds {
+		if q := &s.deeds[i]; q.Kind == order.Hold && q.fate == succeeded && s.province(q.At) == s.province(d.To) {
+			return 80
+		}
+	}
+	return 40
+}
+
+// openGap is where a move that is not judged ends: before the unit there, or
+// on the free place.
+func (s *scene) openGap(d *deed) float64 {
+	if s.tokenIn(s.province(d.To)) != nil || s.rivals(d) {
+		return tokenReach + 10
+	}
+	return 20
+}
+
+// rivals reports whether another unit was ordered to the same place.
+func (s *scene) rivals(d *deed) bool {
+	for i := range s.deeds {
+		q := &s.deeds[i]
+		if q != d && q.Kind == d.Kind && q.At != d.At && s.province(q.To) == s.province(d.To) {
+			return true
+		}
+	}
+	return false
+}
+
+// broken ends a route at the fleet that was lost; what was not traveled stays
+// as the rest. Where no fleet was lost it ends on the way.
+func (s *scene) broken(d *deed, c curve, gap float64) curve {
+	l := c.length()
+	stop := l * .4
+	if by := d.result.Reason.By; len(by) > 0 {
+		stop = c.near(s.where(board.Place(by[0])))
+	}
+	d.rest = c.cut(stop+tokenReach, l-tokenReach)
+	return c.cut(gap, math.Max(gap+140, stop-tokenReach-30))
+}
+
+// clear gives the first bow that passes no third token too near: to the right,
+// to the left, then wider ones.
+func (s *scene) clear(a, b pt, k, most float64) curve {
+	best, score := curve(nil), math.Inf(1)
+	for _, q := range [...]float64{1, -1, 2.2, -2.2, 3.4, -3.4} {
+		c := bow(a, b, k*q, most*math.Abs(q))
+		v := float64(s.hits(c, a, b))*10 + math.Abs(q)
+		if q < 0 {
+			v += .4
+		}
+		if v < score {
+			best, score = c, v
+		}
+		if score < 10 {
+			break
+		}
+	}
+	return best
+}
+
+// hits counts the tokens that a curve passes too near, those at its ends left
+// out.
+func (s *scene) hits(c curve, a, b pt) int {
+	var way [steps + 1]pt
+	for i := range way {
+		way[i] = c[0].at(float64(i) / steps)
+	}
+	n := 0
+	reach := a.dist(b)*.8 + tooNear
+	mid := lerp(a, b, .5)
+	for i := range s.tokens {
+		t := s.tokens[i].spot
+		if t.dist(mid) > reach || t.dist(a) < 30 || t.dist(b) < 30 {
+			continue
+		}
+		for k := 1; k < len(way); k++ {
+			if distance(t, way[k-1], way[k]) < tooNear {
+				n++
+				break
+			}
+		}
+	}
+	return n
+}
+
+// distance is that of a point from a chord.
+func distance(p, a, b pt) float64 {
+	d := b.sub(a)
+	l := d.x*d.x + d.y*d.y
+	if l == 0 {
+		return p.dist(a)
+	}
+	t := ((p.x-a.x)*d.x + (p.y-a.y)*d.y) / l
+	return p.dist(lerp(a, b, math.Min(1, math.Max(0, t))))
+}
+
+// fan is the least angle between arrows into one province.
+const fan = 26 * math.Pi / 180
+
+// fanOut pushes apart the ends of arrows into the same place, in the order of
+// their angles.
+func (s *scene) fanOut() {
+	done := make([]bool, len(s.deeds))
+	for i := range s.deeds {
+		if done[i] || !s.deeds[i].arrives() {
+			continue
+		}
+		to := s.destination(&s.deeds[i])
+		var group []*deed
+		for k := i; k < len(s.deeds); k++ {
+			if q := &s.deeds[k]; q.arrives() && !done[k] && s.destination(q) == to {
+				group = append(group, q)
+				done[k] = true
+			}
+		}
+		if len(group) > 1 {
+			spread(group, to)
+		}
+	}
+}
+
+// arrives reports whether an order's arrow ends round its destination.
+func (d *deed) arrives() bool {
+	switch d.fate {
+	case entered, succeeded, bounced, standoff, clashed:
+		return d.line != nil
+	}
+	return false
+}
+
+func spread(group []*deed, to pt) {
+	angle := make(map[*deed]float64)
+	for _, d := range group {
+		angle[d] = d.line.end().sub(to).angle()
+	}
+	slices.SortStableFunc(group, func(a, b *deed) int {
+		if angle[a] < angle[b] {
+			return -1
+		}
+		return 1
+	})
+	for range 30 {
+		for i, d := range group {
+			next := group[(i+1)%len(group)]
+			gap := angle[next] - angle[d]
+			if i == len(group)-1 {
+				gap += 2 * math.Pi
+			}
+			if gap < fan {
+				angle[d] -= (fan - gap) / 2
+				angle[next] += (fan - gap) / 2
+			}
+		}
+	}
+	for _, d := range group {
+		r := d.line.end().dist(to)
+		d.line = d.line.bend(polar(to, r, angle[d]))
+	}
+}
+
+// route gives the fleets over which an army goes: as judged, or a chain of the
+// fleets ordered to carry it. None for a move by land.
+func (s *scene) route(d *deed) []board.Province {
+	if d.result != nil && len(d.result.Route) > 0 {
+		return s.onBoard(d.result.Route)
+	}
+	if d.Kind != order.Move || d.Type != position.Army || d.fate == voided {
+		return nil
+	}
+	from, to := s.province(d.At), s.province(d.To)
+	if !d.Via && s.board.ArmyMoves(from, to) {
+		return nil
+	}
+	return s.chain(d, from, to)
+}
+
+func (s *scene) onBoard(list []board.Province) []board.Province {
+	for _, p := range list {
+		if p < 0 || int(p) >= len(s.board.Provinces) {
+			return nil
+		}
+	}
+	return list
+}
+
+// chain finds the shortest way over the fleets that are ordered to convoy the
+// move.
+func (s *scene) chain(d *deed, from, to board.Province) []board.Province {
+	carrier := make([]bool, len(s.board.Provinces))
+	for i := range s.deeds {
+		q := &s.deeds[i]
+		if q.Kind == order.Convoy && q.fate != voided && s.province(q.From) == from && s.province(q.To) == to {
+			carrier[s.province(q.At)] = true
+		}
+	}
+	before := make([]board.Province, len(s.board.Provinces))
+	for i := range before {
+		before[i] = board.NoProvince
+	}
+	for queue := []board.Province{from}; len(queue) > 0; queue = queue[1:] {
+		for _, next := range s.board.SeaBorders(queue[0]) {
+			if next == to && queue[0] != from {
+				return backtrack(before, queue[0], from)
+			}
+			if carrier[next] && before[next] == board.NoProvince {
+				before[next] = queue[0]
+				queue = append(queue, next)
+			}
+		}
+	}
+	return nil
+}
+
+func backtrack(before []board.Province, last, from board.Province) []board.Province {
+	var way []board.Province
+	for p := last; p != from; p = before[p] {
+		way = append(way, p)
+	}
+	slices.Reverse(way)
+	return way
+}

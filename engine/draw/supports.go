@@ -1,0 +1,123 @@
+package draw
+
+import (
+	"math"
+	"slices"
+
+	"ancmed/engine/board"
+	"ancmed/engine/order"
+)
+
+// Supports swerve less than moves.
+const (
+	supportBulge     = .05
+	supportBulgeMost = 100
+	braceRadius      = 205
+)
+
+// supported gives the move that a support of a move names, or nil.
+func (s *scene) supported(d *deed) *deed {
+	if d.Kind != order.SupportMove || d.fate == voided {
+		return nil
+	}
+	for i := range s.deeds {
+		q := &s.deeds[i]
+		if q.Kind == order.Move && q.line != nil && s.province(q.At) == s.province(d.From) && s.province(q.To) == s.province(d.To) {
+			return q
+		}
+	}
+	return nil
+}
+
+// laySupports ends every support on what it supports.
+func (s *scene) laySupports() {
+	for i := range s.deeds {
+		if m := &s.deeds[i]; m.Kind == order.Move && m.line != nil {
+			s.layOnMove(m)
+		}
+	}
+	for i := range s.deeds {
+		d := &s.deeds[i]
+		switch {
+		case d.target != nil || !s.known(d.From):
+		case d.Kind == order.SupportHold:
+			from, to := s.where(d.At), s.where(d.From)
+			d.line = s.clear(from, to, supportBulge, supportBulgeMost).trim(tokenReach, braceRadius+10)
+		case d.Kind == order.SupportMove && s.known(d.To):
+			d.clasp = lerp(s.startSpot(d.From), s.spot(d.To), .55)
+			d.line = s.clear(s.where(d.At), d.clasp, supportBulge, supportBulgeMost).trim(tokenReach, 45)
+		}
+	}
+}
+
+// slots are where the supports of a move clasp it, as shares of its drawn
+// length, the best first.
+var slots = [...]float64{.5, .37, .63, .26, .74}
+
+// layOnMove ends the supports of a move on it, in the order in which the
+// supporters lie along it, so that those from one side do not cross.
+func (s *scene) layOnMove(m *deed) {
+	var group []*deed
+	along := make(map[*deed]float64)
+	for i := range s.deeds {
+		if d := &s.deeds[i]; d.target == m {
+			group = append(group, d)
+			along[d] = m.line.near(s.where(d.At))
+		}
+	}
+	slices.SortStableFunc(group, func(a, b *deed) int {
+		switch {
+		case along[a] < along[b]:
+			return -1
+		case along[a] > along[b]:
+			return 1
+		}
+		return 0
+	})
+	share := shares(len(group))
+	l := m.line.length()
+	for i, d := range group {
+		d.clasp = m.line.at(l * share[i])
+		d.line = s.clear(s.where(d.At), d.clasp, supportBulge, supportBulgeMost).trim(tokenReach, 45)
+	}
+}
+
+// shares gives n places along a line, in rising order.
+func shares(n int) []float64 {
+	var out []float64
+	if n <= len(slots) {
+		out = append(out, slots[:n]...)
+		slices.Sort(out)
+		return out
+	}
+	for i := range n {
+		out = append(out, .15+.7*float64(i)/float64(n-1))
+	}
+	return out
+}
+
+// brace is the arc round a unit that is supported to hold, towards a supporter.
+func brace(center, from pt) string {
+	a := from.sub(center).angle()
+	p, q := polar(center, braceRadius, a-.95), polar(center, braceRadius, a+.95)
+	r := itoa(braceRadius)
+	return "M" + pair(p) + "A" + r + " " + r + " 0 0 1 " + pair(q)
+}
+
+// ghostOf gives the line of what an order meant but does not do, or nil.
+func (s *scene) ghostOf(d *deed) curve {
+	var from, to board.Place
+	switch d.Kind {
+	case order.SupportMove, order.Convoy:
+		from, to = d.From, d.To
+	case order.Move:
+		from, to = d.At, d.To
+	default:
+		return nil
+	}
+	if !s.known(from) || !s.known(to) {
+		return nil
+	}
+	c := bow(s.startSpot(from), s.spot(to), bulge, bulgeMost)
+	return c.trim(math.Min(tokenReach, c.length()/3), 80)
+}

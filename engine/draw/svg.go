@@ -1,0 +1,70 @@
+package draw
+
+import (
+	"strconv"
+
+	"ancmed/engine/judge"
+	"ancmed/engine/order"
+	"ancmed/engine/position"
+)
+
+// Layer is what stands in one of the page's groups.
+type Layer struct{ Name, Markup string }
+
+// SVG draws a position with its orders as a document that any viewer shows: no
+// script, no style sheet, nothing from outside, colors as presentation
+// attributes. With an answer it shows the board after the phase and what
+// became of each order; the orders are then those of the answer. It gives ""
+// for a board that has no atlas.
+func SVG(pos *position.Position, orders []order.Order, ans *judge.Answer, o Options) string {
+	a := atlasOf(pos.Board)
+	if a == nil {
+		return ""
+	}
+	p := newPaint(&o, false)
+	layers := newScene(a, pos, orders, ans).layers(p)
+	attrs := []string{a.viewBox(), `role="img"`}
+	if o.Width > 0 {
+		w := min(o.Width, 10000)
+		h := w * (a.height + 2*margin) / (a.width + 2*margin)
+		attrs = append(attrs, `width="`+strconv.Itoa(w)+`"`, `height="`+strconv.Itoa(h)+`"`)
+	}
+	p.svg.Startraw(attrs...)
+	title := pos.Board.Name
+	if o.Title != "" {
+		title += ", " + o.Title
+	}
+	p.svg.Title(title)
+	a.sheet(p, &o, layers)
+	p.svg.End()
+	return p.take()
+}
+
+// Layers draws what changes on the page's map: see the package comment for
+// their names. It gives nil for a board that has no atlas.
+func Layers(pos *position.Position, orders []order.Order, ans *judge.Answer, o Options) []Layer {
+	a := atlasOf(pos.Board)
+	if a == nil {
+		return nil
+	}
+	return newScene(a, pos, orders, ans).layers(newPaint(&o, true))
+}
+
+// layers draws the changing layers of a scene.
+func (s *scene) layers(p *paint) []Layer {
+	draw := func(name string, f func(*paint)) Layer {
+		f(p)
+		return Layer{name, p.take()}
+	}
+	return []Layer{
+		draw("waters", s.waters),
+		draw("tints", s.tints),
+		draw("patterns", s.patterns),
+		draw("bands", s.bands),
+		draw("frontiers", s.frontiers),
+		draw("centers", s.centers),
+		draw("orders", s.orders),
+		draw("units", s.units),
+		draw("badges", s.badges),
+	}
+}

@@ -1,0 +1,83 @@
+package draw
+
+import (
+	"math"
+	"strconv"
+
+	"ancmed/engine/board"
+	"ancmed/engine/position"
+)
+
+const (
+	tokenReach = 190 // how far arrows keep from the middle of a token
+	tokenBody  = 150 // its own reach
+)
+
+// units draws the tokens, those on their second places above the others.
+func (s *scene) units(p *paint) {
+	for i := range s.tokens {
+		if !s.tokens[i].out {
+			s.unit(p, &s.tokens[i])
+		}
+	}
+	for i := range s.tokens {
+		if s.tokens[i].out {
+			s.unit(p, &s.tokens[i])
+		}
+	}
+}
+
+func (s *scene) unit(p *paint, t *token) {
+	attrs := []string{
+		translate(t.spot),
+		datum("p", s.provinceID(s.board.Province(t.Place))),
+		datum("power", strconv.Itoa(int(t.Power))),
+	}
+	role := "unit"
+	if t.out {
+		role = "dislodged"
+	}
+	attrs = append(attrs, datum(role, s.board.Places[t.Place].ID))
+	if t.from != board.NoProvince {
+		attrs = append(attrs, datum("from", s.provinceID(t.from)))
+	}
+	pal := s.palette(t.Power)
+	p.openIn(pal, attrs...)
+	if t.built {
+		p.circle("new", pt{}, 220)
+	}
+	lean := `transform="scale(9.69)translate(-16 -16.5)"`
+	if t.out {
+		lean = `transform="rotate(-14)scale(9.69)translate(-16 -16.5)"`
+	}
+	if t.gone {
+		p.open(lean, p.style("gone"))
+	} else {
+		p.open(lean)
+	}
+	p.glyph(t.Type, pal)
+	p.close()
+	p.close()
+}
+
+// glyph draws an army or fleet with the power's letter.
+func (p *paint) glyph(t position.UnitType, pal *palette) {
+	shape, letter := "army", armyLetter
+	if t == position.Fleet {
+		shape, letter = "fleet", fleetLetter
+	}
+	p.use("u-halo", shape)
+	p.use("u-fill", shape)
+	if pal.letter != "" {
+		p.use("u-letter", "n-"+pal.slug, letter)
+	}
+}
+
+// blowBadge shows beside a dislodged unit where the blow came from.
+func (s *scene) blowBadge(p *paint, t *token) {
+	at := polar(t.spot, 170, t.blow+math.Pi)
+	p.open(turned(at, t.blow))
+	p.circle("badge", pt{}, badgeRadius)
+	p.path("sign", signPath("dislodged"), `transform="scale(8.2)"`)
+	p.close()
+}
