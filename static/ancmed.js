@@ -1,5 +1,5 @@
 // The contract: what a page, a worker or a script under Node may ask of the
-// engine. ancmed.d.ts describes every shape.
+// engine. ancmed.d.ts describes every shape and is the type of all this.
 
 import { AncmedError } from "./engine/error.js";
 import { Game } from "./engine/game.js";
@@ -8,16 +8,17 @@ import { object, optionsText, positionText, text } from "./engine/wire.js";
 
 export { AncmedError };
 
-/** @typedef {import("./engine/start.js").Call} Call */
+/** @typedef {import("./ancmed.js").Ancmed} Ancmed */
 
-/** @type {Promise<ReturnType<typeof facade>> | undefined} */
+/** @type {Promise<Ancmed> | undefined} */
 let engine;
 
 /**
  * Starts the engine; called again, gives the same one.
- * @param {{ wasm?: string | URL | Response | ArrayBuffer | Uint8Array }} [options]
+ * @param {import("./ancmed.js").LoadOptions} [options]
+ * @returns {Promise<Ancmed>}
  */
-export function load(options = {}) {
+export function load(options) {
   if (!engine) {
     engine = start(options?.wasm).then(facade);
     // A failed start may be tried again.
@@ -26,34 +27,41 @@ export function load(options = {}) {
   return engine;
 }
 
-/** @param {Call} call */
+const ORDERS = { orders: true };
+const DRAWN = { orders: true, answer: true };
+
+/**
+ * @param {import("./engine/start.js").Call} call
+ * @returns {Ancmed}
+ */
 function facade(call) {
-  return Object.freeze({
-    /** @type {string} */
+  /** @type {Ancmed} */
+  const ancmed = {
     version: call("version"),
     variants: () => call("variants"),
 
-    parse: (/** @type {unknown} */ position, /** @type {unknown} */ orders) =>
-      call("parse", positionText(position), text(orders, "text")),
-    legalOrders: (/** @type {unknown} */ position) => call("legalOrders", positionText(position)),
-    choices: (/** @type {unknown} */ position) => call("choices", positionText(position)),
-    powers: (/** @type {unknown} */ position) => call("powers", positionText(position, { orders: true })),
-    adjudicate: (/** @type {unknown} */ position) => call("adjudicate", positionText(position, { orders: true })),
+    parse: (position, orders) => call("parse", positionText(position), text(orders, "text")),
+    legalOrders: (position) => call("legalOrders", positionText(position)),
+    choices: (position) => call("choices", positionText(position)),
+    adjustments: (position) => call("adjustments", positionText(position)),
+    adjudicate: (position) => call("adjudicate", positionText(position, ORDERS)),
 
-    svg: (/** @type {unknown} */ position, /** @type {unknown} */ options) =>
-      call("svg", positionText(position, { orders: true, answer: true }), optionsText(options)),
-    base: (/** @type {unknown} */ variant, /** @type {unknown} */ options) =>
-      call("base", text(variant, "variant"), optionsText(options)),
-    layers: (/** @type {unknown} */ position, /** @type {unknown} */ options) =>
-      call("layers", positionText(position, { orders: true, answer: true }), optionsText(options)),
+    svg: (position, options) => call("svg", positionText(position, DRAWN), optionsText(options)),
+    base: (variant, options) => call("base", text(variant, "variant"), optionsText(options)),
+    layers: (position, options) => call("layers", positionText(position, DRAWN), optionsText(options)),
 
-    newGame: (/** @type {unknown} */ options = {}) => {
-      const o = object(options, "options");
-      const position = o["position"] === undefined || o["position"] === null ? "" : positionText(o["position"]);
-      const variant = o["variant"] === undefined ? "" : text(o["variant"], "variant");
-      const rules = o["rules"] === undefined ? "" : text(o["rules"], "rules");
-      return new Game(call, call("newGame", variant, rules, position));
-    },
-    openGame: (/** @type {unknown} */ source) => new Game(call, call("openGame", text(source, "text"))),
-  });
+    newGame: (options) => new Game(call, call("newGame", ...newGameArgs(options))),
+    openGame: (source) => new Game(call, call("openGame", text(source, "text"))),
+  };
+  return Object.freeze(ancmed);
+}
+
+/** @param {unknown} options */
+function newGameArgs(options) {
+  const { variant, rules, position } = object(options ?? {}, "options");
+  return [
+    variant === undefined ? "" : text(variant, "variant"),
+    rules === undefined ? "" : text(rules, "rules"),
+    position === undefined || position === null ? "" : positionText(position),
+  ];
 }

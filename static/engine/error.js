@@ -19,14 +19,10 @@ export class AncmedError extends Error {
   constructor(facts, options) {
     super(facts.message, options);
     this.name = "AncmedError";
-    this.code = facts.code;
-    this.path = facts.path;
-    this.line = facts.line;
-    this.column = facts.column;
-    this.word = facts.word;
-    this.suggestions = facts.suggestions;
-    for (const key of /** @type {const} */ (["path", "line", "column", "word", "suggestions"])) {
-      if (this[key] === undefined) delete this[key];
+    const { message, ...rest } = facts;
+    // Only the members that say something: a missing line is no line.
+    for (const [key, value] of Object.entries(rest)) {
+      if (value !== undefined) Object.assign(this, { [key]: value });
     }
   }
 }

@@ -1,13 +1,17 @@
-// A game that the engine holds. Everything about it is asked anew, so a Game
-// has no state but its number.
+// A game that the engine holds. Everything about it is asked anew; only phases
+// that were resolved are kept, since they never change.
 
 import { text } from "./wire.js";
 
-/** @typedef {import("./start.js").Call} Call */
+/** @import { Game as Contract } from "../ancmed.js" */
+/** @import { Call } from "./start.js" */
 
+/** @implements {Contract} */
 export class Game {
   #call;
   #number;
+  /** @type {Map<number, any>} the resolved phases that came over, by number */
+  #turns = new Map();
 
   /**
    * @param {Call} call
@@ -31,18 +35,30 @@ export class Game {
   setOrders(orders) { return this.#ask("setOrders", text(orders, "text")); }
   orders() { return this.#ask("orders"); }
   resolve() { return this.#ask("resolve"); }
-  undo() { return this.#ask("undo"); }
-  redo() { return this.#ask("redo"); }
+  undo() { this.#ask("undo"); }
+  redo() { this.#ask("redo"); }
   canUndo() { return this.#ask("canUndo"); }
   canRedo() { return this.#ask("canRedo"); }
-  draw() { return this.#ask("draw"); }
+  restart() { this.#ask("restart"); }
+  draw() { this.#ask("draw"); }
   /** @param {string} power */
-  concede(power) { return this.#ask("concede", text(power, "power")); }
+  concede(power) { this.#ask("concede", text(power, "power")); }
   outcome() { return this.#ask("outcome"); }
-  turns() { return this.#ask("turns"); }
-  /** @param {number} index */
-  turn(index) { return this.#ask("turn", String(index)); }
   text() { return this.#ask("text"); }
   code() { return this.#ask("code"); }
-  close() { this.#ask("close"); }
+  close() {
+    this.#ask("close");
+    this.#turns.clear();
+  }
+
+  /** Every phase, the resolved ones as the same objects each time: they must not be changed. */
+  turns() {
+    const known = this.#turns.size;
+    return this.#ask("turns", String(known)).map((/** @type {any} */ item) => {
+      if (typeof item === "number") return this.#turns.get(item);
+      const { turn, ...rest } = item;
+      if (turn !== undefined) this.#turns.set(turn, rest);
+      return rest;
+    });
+  }
 }

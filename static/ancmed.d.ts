@@ -1,0 +1,266 @@
+// The contract of ancmed.js. Every function throws AncmedError on bad input and
+// has then changed nothing.
+
+/** Starts the engine; called again, gives the same one. Rejects with an AncmedError. */
+export function load(options?: LoadOptions): Promise<Ancmed>;
+
+export interface LoadOptions {
+  /** By default ancmed.wasm beside the module. */
+  wasm?: string | URL | Response | ArrayBuffer | Uint8Array;
+}
+
+export class AncmedError extends Error {
+  name: "AncmedError";
+  /**
+   * One of: bad-position, bad-order, bad-argument, bad-game, damaged-code, newer-code, differs, game-over,
+   * not-in, no-time, nothing (to undo or redo), no-map, closed; of loading: wasm-missing, wasm-refused,
+   * wasm-broken; of the engine itself: engine-stopped, unknown-method, bad-wire, internal.
+   */
+  code: string;
+  /** Where in what was given: "units[2].province", "orders[3]". */
+  path?: string;
+  /** From 1. */
+  line?: number;
+  /** From 1, in characters. */
+  column?: number;
+  /** The smallest wrong word. */
+  word?: string;
+  /** What was probably meant, best first. */
+  suggestions?: string[];
+}
+
+export type Season = "Spring" | "Fall" | "Winter";
+export type PhaseType = "movement" | "retreat" | "adjustment";
+export type UnitType = "army" | "fleet";
+
+export interface Phase {
+  season: Season;
+  year: number;
+  type: PhaseType;
+}
+
+export interface Unit {
+  power: string;
+  type: UnitType;
+  /** A province id, or "stp/nc" for a fleet on a coast. */
+  province: string;
+}
+
+export interface Dislodged extends Unit {
+  /** A province without a coast. */
+  attackerFrom?: string;
+  byConvoy?: boolean;
+}
+
+/** Supply centers by power. */
+export type Owners = Record<string, string[]>;
+
+export interface Position {
+  variant: string;
+  /** "2023" when left out, or "datc2", "vdiplomacy". */
+  rules?: string;
+  phase: Phase;
+  units: Unit[];
+  dislodged?: Dislodged[] | null;
+  contested?: string[] | null;
+  owners?: Owners | null;
+}
+
+export interface Province {
+  id: string;
+  name: string;
+  type: "inland" | "coastal" | "sea" | "archipelago";
+  supplyCenter: boolean;
+  homeOf?: string;
+  coasts?: string[];
+  aliases: string[];
+}
+
+export interface Border {
+  between: [string, string];
+  army: boolean;
+  fleet: boolean;
+}
+
+export interface Variant {
+  id: string;
+  name: string;
+  powers: string[];
+  /** Supply centers that win. */
+  victory: number;
+  rules: string[];
+  provinces: Province[];
+  adjacency: Border[];
+  start: Position;
+}
+
+export interface ParsedOrder {
+  line: number;
+  power: string;
+  /** Canonical, without the power. */
+  text: string;
+}
+
+export interface Problem {
+  severity: "error" | "warning";
+  line: number;
+  column: number;
+  word: string;
+  code: string;
+  message: string;
+  suggestions: string[];
+}
+
+export interface Parsed {
+  orders: ParsedOrder[];
+  problems: Problem[];
+}
+
+export type Word =
+  | "void" | "holds" | "dislodged" | "succeeds" | "fails" | "unmatched" | "given" | "cut" | "available" | "disrupted";
+
+export type ReasonCode =
+  | "void"
+  | "unattacked" | "withstood" | "driven-out"
+  | "moved" | "beat" | "rotated" | "exchanged"
+  | "bounced" | "head-to-head" | "standoff" | "own-unit" | "lost-head-to-head"
+  | "convoy-broken" | "convoy-paradox" | "no-convoy"
+  | "given" | "cut-by-attack" | "cut-by-dislodgement" | "support-unmatched"
+  | "convoy-used" | "convoy-unused" | "fleet-dislodged" | "fleet-paradox" | "convoy-unmatched"
+  | "retreated" | "retreat-clash" | "disbanded"
+  | "built" | "removed" | "waived";
+
+export interface Reason {
+  code: ReasonCode;
+  /** A full sentence for a person, with the arithmetic. */
+  text: string;
+  /** Why a void order is void. */
+  impossible?: string;
+  /** The strengths that decided: the mover's, and what it had to beat. */
+  attack?: number;
+  defense?: number;
+  /** Provinces of the units that decided; the code says what they did. */
+  by?: string[];
+  /** Units whose support counted for attack, and for defense. */
+  supports?: string[];
+  against?: string[];
+  /** Supports that did not count, and why. */
+  uncounted?: { at: string; why: "cut" | "own-power" | "not-ordered"; by?: string }[];
+}
+
+export interface Result {
+  /** Canonical, with its power. */
+  order: string;
+  word: Word;
+  reason: Reason;
+  /** The fleets over which a convoyed army went, in order. */
+  route?: string[];
+}
+
+export interface Answer {
+  results: Result[];
+  dislodged: (Dislodged & { byConvoy: boolean; retreats: string[]; text: string })[];
+  contested: string[];
+  disbanded: Unit[];
+  removedByRule: (Unit & { distance: number; text: string })[];
+  after: Unit[];
+  owners: Owners | null;
+  adjustments: Record<string, number> | null;
+  next: Phase | null;
+  winner: string | null;
+}
+
+export interface DrawOptions {
+  names?: "full" | "short" | "none";
+  theme?: "light" | "dark" | "print";
+  palette?: "default" | "patterns";
+  title?: string;
+  /** In pixels. */
+  width?: number;
+  /** Keeps the ids of several boards in one page apart. */
+  idPrefix?: string;
+}
+
+/** A unit, or a home center to build in, with all of its possible orders. */
+export interface Choices {
+  place: string;
+  province: string;
+  /** null for a home center to build in. */
+  type: UnitType | null;
+  power: string;
+  orders: Choice[];
+}
+
+export interface Choice {
+  /** Canonical, without the power. */
+  text: string;
+  kind: "hold" | "move" | "support" | "convoy" | "retreat" | "disband" | "build" | "remove" | "waive";
+  /** Where the supported or convoyed unit stands. */
+  from?: string;
+  fromType?: UnitType;
+  /** Left out for a support to hold. */
+  to?: string;
+  via?: true;
+  /** What is built, and where: with its coast. */
+  type?: UnitType;
+  place?: string;
+}
+
+export type Outcome = { winner: string } | { draw: string[] };
+
+/** A phase of a game. Without an answer it is the one being played. */
+export interface Turn {
+  position: Position;
+  orders: string[];
+  answer: Answer | null;
+}
+
+export interface Game {
+  position(): Position;
+  /** Replaces all orders of the phase. With an error among the problems nothing changes. */
+  setOrders(text: string): Parsed;
+  /** Canonical texts with their powers. */
+  orders(): string[];
+  resolve(): Answer;
+  undo(): void;
+  redo(): void;
+  canUndo(): boolean;
+  canRedo(): boolean;
+  /** Back to the start; can be undone. */
+  restart(): void;
+  /** Ends the game by agreement: all who are left share a draw. */
+  draw(): void;
+  /** Ends the game by agreement: this power wins. */
+  concede(power: string): void;
+  outcome(): Outcome | null;
+  /** Every phase from the first. The objects of resolved phases are the same each time: do not change them. */
+  turns(): Turn[];
+  /** Readable and complete. */
+  text(): string;
+  /** URL-safe and complete. */
+  code(): string;
+  /** Frees the game. */
+  close(): void;
+}
+
+export interface Ancmed {
+  readonly version: string;
+  variants(): Variant[];
+  parse(position: Position, text: string): Parsed;
+  /** Canonical order texts without the power, by place. */
+  legalOrders(position: Position): Record<string, string[]>;
+  /** The same orders taken apart. */
+  choices(position: Position): Choices[];
+  /** Centers minus units, of powers that have more or fewer; null without owners. */
+  adjustments(position: Position): Record<string, number> | null;
+  adjudicate(position: Position & { orders?: string[] }): Answer;
+  /** A complete SVG document. */
+  svg(position: Position & { orders?: string[]; answer?: Answer | null }, options?: DrawOptions): string;
+  /** What of a page's map never changes, as one svg element. */
+  base(variant: string, options?: DrawOptions): string;
+  /** What changes on a page's map, by layer: markup for the groups of base. */
+  layers(position: Position & { orders?: string[]; answer?: Answer | null }, options?: DrawOptions): Record<string, string>;
+  newGame(options?: { variant?: string; rules?: string; position?: Position | null }): Game;
+  /** Opens what text() or code() gave. */
+  openGame(text: string): Game;
+}
