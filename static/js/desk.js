@@ -26,8 +26,9 @@ import { byId, h } from "./util.js";
  * @param {() => void} page.resolve   the primary button
  * @param {() => void} page.type      to the field for typing
  * @param {() => void} page.help
+ * @param {(s: EntryState) => void} page.entry   the order being given, for the list
  */
-export function joinMap({ engine, state, attempt, resolve, type, help }) {
+export function joinMap({ engine, state, attempt, resolve, type, help, entry: onEntry }) {
 	const board = byId("board"), zoom = byId("zoom"), stripHost = byId("strip");
 	let view = state.view();
 	let name = placeNames(view.variant);
@@ -188,6 +189,7 @@ export function joinMap({ engine, state, attempt, resolve, type, help }) {
 	function follow(s) {
 		if (s.step === "done" && s.done) return apply(s.done);
 		strip.show(s);
+		onEntry(s);
 		if (s.unit) press(null);
 		map.highlight({
 			selected: s.unit?.place ?? null,

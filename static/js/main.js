@@ -6,11 +6,10 @@ import { createAct } from "./act.js";
 import { announce, notice } from "./announce.js";
 import { createBar } from "./bar.js";
 import { copyText } from "./dialog.js";
+import { joinMap } from "./desk.js";
 import { createDialogs, said } from "./dialogs.js";
 import { keepGame } from "./keep.js";
-import { provinceOf } from "./notation.js";
 import { createPanel } from "./panel.js";
-import { createPlay } from "./play.js";
 import { createSheets } from "./sheets.js";
 import { createState } from "./state.js";
 import { createStorage } from "./storage.js";
@@ -90,16 +89,13 @@ function start(engine) {
 	});
 	const panel = createPanel(byId("panel"), {
 		hide: (power, on) => state.hide(power, on),
-		pick: (piece) => play.take(piece),
+		pick: (piece) => desk.pick(piece.province),
 		remove: (place, power) => attempt(() => state.removeOrder(place, power) && announce(t.removed)),
 		type: (text) => attempt(() => state.setText(text)),
 		copy: async (text) => notice((await copyText(text)) ? t.copied : t.copyFailed),
 		light: (i) => state.light(i),
-		open: (i) => play.find(i),
-		find: (place) => {
-			play.map.reveal(provinceOf(place));
-			play.map.focusProvince(provinceOf(place));
-		},
+		open: (i) => desk.find(i),
+		find: (place) => desk.findProvince(place),
 		closeSheet: () => sheets.close(),
 	});
 	const act = createAct(byId("act"), {
@@ -117,15 +113,7 @@ function start(engine) {
 		step: (n) => state.step(n),
 	});
 	const type = () => act.type() || (sheets.open("panel"), panel.type());
-	const play = createPlay({
-		engine,
-		state,
-		board: byId("board"),
-		zoom: byId("zoom"),
-		strip: byId("strip"),
-		on: { resolve: act.go, type, help: dialogs.help, announce },
-	});
-	play.entry.subscribe((s) => panel.entry(s));
+	const desk = joinMap({ engine, state, attempt, resolve: act.go, type, help: dialogs.help, entry: (s) => panel.entry(s) });
 
 	let shownTheme = "";
 	/** @param {import("./state.js").View} seen */
@@ -139,7 +127,7 @@ function start(engine) {
 		panel.show(seen);
 		act.show(seen);
 		timeline.show(seen);
-		panel.entry(play.entry.state());
+		desk.show(seen);
 		sheets.show(seen);
 	}
 	state.subscribe(show);

@@ -1,0 +1,242 @@
+// What the page keeps and brings back: storage, the address, undo, two views of one set of orders.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { load } from "../../static/ancmed.js";
+import { clickProvince, go, heading, launch, openTab, ready, typeOrders, visit, watch } from "./browser.mjs";
+import { startServer } from "./server.mjs";
+
+/** @type {Awaited<ReturnType<typeof startServer>>} */ let server;
+/** @type {Awaited<ReturnType<typeof launch>>} */ let browser;
+/** @type {any} */ let ancmed;
+
+before(async () => {
+  server = await startServer();
+  browser = await launch();
+  ancmed = await load();
+});
+after(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+/** A code of the opening with these orders, or one turn further. @param {string[]} orders @param {boolean} [resolved] */
+function codeWith(orders, resolved = false) {
+  const game = ancmed.newGame({ variant: "ancmed" });
+  game.setOrders(orders.join("\n"));
+  if (resolved) game.resolve();
+  const code = game.code();
+  game.close();
+  return code;
+}
+
+/** @param {import("playwright-core").Page} page */
+async function textShown(page) {
+  await openTab(page, "As text");
+  return (await page.locator("#orders-text").inputValue()).split("\n").filter(Boolean);
+}
+
+test("a reload brings back the game, its orders and the phase that was seen", async () => {
+  const { page, end } = await visit(browser, server.url);
+  await clickProvince(page, "rom");
+  await clickProvince(page, "apu");
+  await go(page, "Resolve");
+  await go(page, "Fall 1");
+  await typeOrders(page, ["Rome: A apu H", "Egypt: F ale - gop"]);
+  await page.reload();
+  await ready(page);
+  assert.deepEqual(await heading(page), { phase: "Fall 1", state: "2 of 15 ordered" });
+  assert.deepEqual(await textShown(page), ["Rome: A apu H", "Egypt: F ale - gop"]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "First phase" }).click();
+  await page.reload();
+  await ready(page);
+  assert.deepEqual(await heading(page), { phase: "Spring 1", state: "resolved" });
+  await end();
+});
+
+test("a half-typed order comes back too", async () => {
+  const { page, end } = await visit(browser, server.url);
+  await typeOrders(page, ["Rome: A rom H"]);
+  await page.locator("#orders-text").fill("Rome: A rom H\nA rav - ");
+  await page.locator(".problems .error").first().waitFor();
+  assert.equal((await heading(page)).state, "1 of 15 ordered");
+  await page.reload();
+  await ready(page);
+  assert.equal((await heading(page)).state, "1 of 15 ordered");
+  await openTab(page, "As text");
+  assert.equal(await page.locator("#orders-text").inputValue(), "Rome: A rom H\nA rav - ");
+  await end();
+});
+
+test("storage forbidden: everything works, and it is said once", async () => {
+  const { page, end } = await visit(browser, server.url, {
+    before() {
+      for (const name of ["localStorage", "sessionStorage"]) {
+        Object.defineProperty(window, name, { get() { throw new DOMException("denied", "SecurityError"); } });
+      }
+    },
+  });
+  await clickProvince(page, "rom");
+  await clickProvince(page, "apu");
+  const notice = page.locator(".notice");
+  await notice.waitFor();
+  assert.match(await notice.innerText(), /keeps nothing/);
+  await notice.getByRole("button").last().click();
+  await go(page, "Resolve");
+  await go(page, "Fall 1");
+  assert.equal(await notice.count(), 0);
+  assert.equal((await heading(page)).phase, "Fall 1");
+  await end();
+});
+
+test("storage full: said, and work goes on", async () => {
+  const { page, end } = await visit(browser, server.url, {
+    before() {
+      Storage.prototype.setItem = function () {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    },
+  });
+  await clickProvince(page, "rom");
+  await clickProvince(page, "apu");
+  await page.locator(".notice", { hasText: "full" }).waitFor();
+  await go(page, "Resolve");
+  assert.equal((await heading(page)).state, "resolved");
+  await end();
+});
+
+test("two tabs with one game do not destroy each other's work", async () => {
+  const one = await visit(browser, server.url);
+  await clickProvince(one.page, "rom");
+  await clickProvince(one.page, "apu");
+  const two = await one.context.newPage();
+  const faults = watch(two);
+  await two.goto(server.url);
+  await ready(two);
+  assert.equal((await heading(two)).state, "1 of 15 ordered");
+  await clickProvince(two, "car");
+  await clickProvince(two, "tha");
+  await clickProvince(one.page, "nea");
+  await clickProvince(one.page, "tys");
+  await one.page.locator(".notice", { hasText: "another tab" }).waitFor();
+  await one.page.reload();
+  await ready(one.page);
+  assert.deepEqual(await textShown(one.page), ["Rome: F nea - tys", "Rome: A rom - apu"]);
+  await two.reload();
+  await ready(two);
+  const orders = await textShown(two);
+  assert.ok(orders.includes("Carthage: A car - tha") && !orders.includes("Rome: F nea - tys"), orders.join());
+  assert.deepEqual(faults, []);
+  await one.end();
+});
+
+test("an address opens a game; another opens another; a damaged one is refused with words", async () => {
+  const first = codeWith(["Rome: A rom - apu"], true);
+  const { page, end } = await visit(browser, `${server.url}#${first}`);
+  assert.deepEqual(await heading(page), { phase: "Fall 1", state: "0 of 15 ordered" });
+  await page.evaluate((code) => (location.hash = code), codeWith(["Rome: A rom - etr"]));
+  await page.waitForFunction(() => document.querySelector("h1")?.textContent === "Spring 1");
+  assert.deepEqual(await textShown(page), ["Rome: A rom - etr"]);
+  await page.evaluate(() => (location.hash = "not-a-game"));
+  await page.locator(".notice", { hasText: "does not open" }).waitFor();
+  assert.deepEqual(await textShown(page), ["Rome: A rom - etr"]);
+  await end();
+});
+
+test("undo and redo without limit, over resolved phases", async () => {
+  const { page, end } = await visit(browser, server.url);
+  await clickProvince(page, "rom");
+  await clickProvince(page, "apu");
+  await clickProvince(page, "rav");
+  await clickProvince(page, "rav");
+  await go(page, "Resolve");
+  await go(page, "Fall 1");
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
+  const redo = page.getByRole("button", { name: "Redo", exact: true });
+  for (const state of ["2 of 15 ordered", "1 of 15 ordered", "0 of 15 ordered"]) {
+    await undo.click();
+    assert.deepEqual(await heading(page), { phase: "Spring 1", state });
+  }
+  assert.ok(await undo.isDisabled());
+  for (let i = 0; i < 3; i++) await redo.click();
+  assert.deepEqual(await heading(page), { phase: "Fall 1", state: "0 of 15 ordered" });
+  assert.ok(await redo.isDisabled());
+  await end();
+});
+
+test("starting over can be undone", async () => {
+  const { page, end } = await visit(browser, `${server.url}#${codeWith(["Rome: A rom - apu"], true)}`);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: /^Start over/ }).click();
+  assert.deepEqual(await heading(page), { phase: "Spring 1", state: "0 of 15 ordered" });
+  await page.locator(".notice").getByRole("button", { name: "Undo" }).click();
+  assert.deepEqual(await heading(page), { phase: "Fall 1", state: "0 of 15 ordered" });
+  await end();
+});
+
+test("hidden powers: their orders are out of list, text and map, and still count", async () => {
+  const { page, end } = await visit(browser, `${server.url}#${codeWith(["Rome: A rom - apu", "Carthage: A car - tha"])}`);
+  await page.getByRole("button", { name: /^Rome, 3 centers/ }).click();
+  assert.equal(await page.locator('section.pw:has([data-heading="Rome"]) li').count(), 0);
+  assert.deepEqual(await textShown(page), ["Carthage: A car - tha"]);
+  assert.equal(await page.locator("#board [data-order]:visible").count() > 0, true);
+  const romes = await page.evaluate(() => [...document.querySelectorAll('#board [data-order="0"]')].filter((el) => el.checkVisibility()).length);
+  assert.equal(romes, 0);
+  // Typing for the others leaves the hidden orders as they are.
+  await page.locator("#orders-text").fill("Carthage: A car H");
+  await page.waitForFunction(() => document.querySelector(".sub")?.textContent === "2 of 15 ordered");
+  await page.getByRole("button", { name: /^Rome, 3 centers/ }).click();
+  await page.keyboard.press("Escape");
+  assert.deepEqual(await textShown(page), ["Rome: A rom - apu", "Carthage: A car H"]);
+  await end();
+});
+
+test("clicked and typed orders are one set, in step", async () => {
+  const { page, end } = await visit(browser, server.url);
+  await openTab(page, "As text");
+  await clickProvince(page, "rom");
+  await clickProvince(page, "apu");
+  assert.equal(await page.locator("#orders-text").inputValue(), "Rome: A rom - apu");
+  await typeOrders(page, ["A rom - etr", "Army Ravenna holds"]);
+  await openTab(page, "Orders");
+  const rows = await page.locator('section.pw:has([data-heading="Rome"]) li').allInnerTexts();
+  assert.deepEqual(rows.map((r) => r.replace(/\s+/g, " ").trim()), ["F Neapolis no order", "A Ravenna holds", "A Roma → Etruria"]);
+  await end();
+});
+
+test("a wrong word is shown where it stands, and a click on what was meant mends it", async () => {
+  const { page, end } = await visit(browser, server.url);
+  await openTab(page, "As text");
+  await page.locator("#orders-text").fill("Rome: A rom - apulla");
+  await page.locator(".problems .error").waitFor();
+  assert.equal(await page.locator(".orders-marks mark").innerText(), "apulla");
+  await page.locator(".problems").getByRole("button", { name: "Apulia" }).click();
+  await openTab(page, "Orders");
+  assert.ok(await page.getByRole("button", { name: "A Roma → Apulia", exact: true }).isVisible());
+  await end();
+});
+
+test("one order typed beside the button", async () => {
+  const { page, end } = await visit(browser, server.url);
+  await page.keyboard.press("/");
+  await page.keyboard.type("nea - tys");
+  assert.match(await page.locator(".type-said").innerText(), /F Neapolis → Tyrrhenean Sea/);
+  await page.keyboard.press("Enter");
+  assert.equal((await heading(page)).state, "1 of 15 ordered");
+  await end();
+});
+
+test("a new game leaves the old one in the list", async () => {
+  const { page, end } = await visit(browser, server.url);
+  await clickProvince(page, "rom");
+  await clickProvince(page, "apu");
+  await go(page, "Resolve");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: /^New game/ }).click();
+  assert.deepEqual(await heading(page), { phase: "Spring 1", state: "0 of 15 ordered" });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: /^Open a game/ }).click();
+  await page.getByRole("button", { name: /^Fall 1/ }).click();
+  assert.equal((await heading(page)).phase, "Fall 1");
+  await end();
+});
