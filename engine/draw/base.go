@@ -217,7 +217,9 @@ func (a *atlas) hits(p *paint) {
 	s := a.shapes()
 	p.open(datum("layer", "hits"))
 	for i, info := range a.board.Provinces {
-		p.open(datum("p", info.ID), `role="button"`, `tabindex="-1"`, attr("aria-label", info.Name), p.style("hit"))
+		at := a.units[i]
+		p.open(datum("p", info.ID), datum("at", fmt.Sprintf("%.0f %.0f", at.x, at.y)),
+			`role="button"`, `tabindex="-1"`, attr("aria-label", info.Name), p.style("hit"))
 		if s.water[i] != "" {
 			p.reuse("w-" + info.ID)
 		}

@@ -54,6 +54,7 @@
 //
 //	data-p="rom"           on a hit area (role="button", tabindex="-1", aria-label),
 //	                       and on everything that stands in the province
+//	data-at="7215 2980"    on a hit area: where its unit stands
 //	data-unit="rom"        on a token; the id is the place, "stp/nc" with its coast
 //	data-dislodged="rom"   on the token of a dislodged unit, instead of data-unit
 //	data-from="apu"        on a token after the phase: where it was before
