@@ -37,6 +37,7 @@ type atlas struct {
 	straits          []strait
 	passes           []pt
 	channels, lakes  [][]pt
+	canals           [][]pt // that are no border
 	neutral          []label
 
 	shapes func() *shapes
@@ -64,6 +65,7 @@ type pixel struct{ x, y int }
 type label struct {
 	id       string
 	at       pt
+	w, h     float64
 	rotate   int
 	wide     bool
 	lead     bool // a line leads from the name to the province
@@ -147,6 +149,8 @@ func (a *atlas) read(f []string, line string) {
 		a.passes = append(a.passes, at(f[1:]))
 	case "channel":
 		a.channels = append(a.channels, points(f[1:]))
+	case "canal":
+		a.canals = append(a.canals, points(f[1:]))
 	case "lake":
 		a.lakes = append(a.lakes, points(f[1:]))
 	}
@@ -186,14 +190,13 @@ func (a *atlas) readPlace(f []string) {
 }
 
 func (a *atlas) readName(f []string, line string) {
-	l := label{id: f[1], at: at(f[2:]), rotate: number(f[4]), wide: f[5] == "wide", lead: f[6] == "lead"}
-	if l.lead {
-		l.from, l.to = at(f[7:]), at(f[9:])
-	}
+	box := at(f[4:])
+	l := label{id: f[1], at: at(f[2:]), w: box.x, h: box.y, rotate: number(f[6]), wide: f[7] == "wide", lead: f[8] == "lead"}
 	// The lines of the name are the rest of the line, with their spaces.
-	skip := 7
+	skip := 9
 	if l.lead {
-		skip = 11
+		l.from, l.to = at(f[9:]), at(f[11:])
+		skip = 13
 	}
 	l.lines = strings.Split(strings.Join(strings.Split(line, " ")[skip:], " "), "|")
 	if strings.Contains(l.id, "/") {

@@ -108,6 +108,9 @@ func (a *atlas) defs(p *paint) {
 	for i := range s.lines {
 		p.shape("b-"+s.lines[i].id, s.lines[i].d)
 	}
+	for _, w := range s.ways {
+		p.shape(w.kind, w.d)
+	}
 	p.shape("shore", s.shore)
 	a.glyphDefs(p)
 	a.patternDefs(p)

@@ -22,17 +22,14 @@ func (a *atlas) crossings(p *paint) {
 	for _, c := range a.channels {
 		p.path("channel", spline(c).path())
 	}
-	if s.nile != "" {
-		p.path("river-edge", s.nile)
-		p.path("river", s.nile)
+	for _, w := range s.ways {
+		p.use(w.kind+"-edge", w.kind)
+		p.use(w.kind, w.kind)
 	}
-	if s.canal != "" {
-		p.path("canal-edge", s.canal)
-		p.path("canal", s.canal)
-	}
-	if s.diolkos != "" {
-		p.path("ties-edge", s.diolkos)
-		p.path("ties", s.diolkos)
+	for _, c := range a.canals {
+		d := spline(c).path()
+		p.path("canal-edge", d)
+		p.path("canal", d)
 	}
 	for _, t := range a.straits {
 		p.strait(t)

@@ -148,13 +148,22 @@ func (s *scene) put(p *paint, sign, text string, places ...pt) {
 	p.badge(sign, best, text)
 }
 
-// crowding measures how much a badge of a half width would cover.
+// crowding measures how much a badge of a half width would cover; names count
+// less than what stands on the map.
 func (s *scene) crowding(at pt, r float64) float64 {
 	sum := 0.0
 	for _, t := range s.taken {
 		dx := math.Max(0, math.Abs(at.x-t.at.x)-(r-badgeRadius))
 		d := math.Hypot(dx, at.y-t.at.y)
 		sum += math.Max(0, t.r+badgeRadius-10-d)
+	}
+	for i := range s.atlas.names {
+		l := &s.atlas.names[i]
+		x := l.w/2 + r - math.Abs(at.x-l.at.x)
+		y := l.h/2 + badgeRadius - math.Abs(at.y-l.at.y)
+		if x > 0 && y > 0 && l.rotate == 0 {
+			sum += math.Min(x, y) / 3
+		}
 	}
 	return sum
 }

@@ -12,12 +12,12 @@ func itoa(n int) string { return strconv.Itoa(n) }
 // then supports.
 func (s *scene) orders(p *paint) {
 	for i := range s.deeds {
-		if d := &s.deeds[i]; d.Kind == order.Move && len(s.route(d)) > 0 {
+		if d := &s.deeds[i]; d.Kind == order.Move && len(d.route) > 0 {
 			s.inOrder(p, d, s.move)
 		}
 	}
 	for i := range s.deeds {
-		if d := &s.deeds[i]; (d.Kind == order.Move || d.Kind == order.Retreat) && len(s.route(d)) == 0 {
+		if d := &s.deeds[i]; (d.Kind == order.Move || d.Kind == order.Retreat) && len(d.route) == 0 {
 			s.inOrder(p, d, s.move)
 		}
 	}
@@ -58,7 +58,7 @@ func (s *scene) move(p *paint, d *deed) {
 		s.ghost(p, d)
 		return
 	}
-	if d.fate == succeeded && s.tokenIn(s.province(d.At)) == nil {
+	if s.leaves(d) {
 		from, _ := s.begins(d)
 		p.circle("foot", from, 40)
 	}
@@ -82,7 +82,7 @@ func (s *scene) arrow(p *paint, d *deed) {
 	switch {
 	case d.Kind == order.Retreat:
 		class, head = "retreat", "head-open"
-	case d.Via || len(s.route(d)) > 0:
+	case d.Via || len(d.route) > 0:
 		class = "via"
 	}
 	p.strokes(class, d.line.trim(0, headBack).path())

@@ -144,7 +144,7 @@ func (s *scene) preview(p *paint, h *Hand) {
 		return
 	}
 	if d.line != nil {
-		shaft := d.line.trim(0, headBack).path()
+		shaft := d.line.trim(60, headBack).path()
 		p.path("preview-edge", shaft)
 		p.path("preview", shaft)
 		p.path("head", headShape, turned(d.line.end(), d.line.heading()))

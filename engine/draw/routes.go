@@ -13,6 +13,7 @@ const (
 	bulge     = .09 // of its length, how far a move bows
 	bulgeMost = 200
 	tooNear   = 175 // a move keeps this far from tokens it does not concern
+	footNear  = 80  // and from the prints of units that have gone
 	headBack  = 85  // the shaft ends this far before the tip
 )
 
@@ -20,6 +21,13 @@ const (
 func (s *scene) layOut() {
 	for i := range s.tokens {
 		s.taken = append(s.taken, disc{s.tokens[i].spot, tokenBody})
+		s.inWay = append(s.inWay, disc{s.tokens[i].spot, tooNear})
+	}
+	for i := range s.deeds {
+		if d := &s.deeds[i]; s.leaves(d) {
+			from, _ := s.begins(d)
+			s.inWay = append(s.inWay, disc{from, footNear})
+		}
 	}
 	for i, info := range s.board.Provinces {
 		if info.Center {
@@ -51,10 +59,15 @@ func (s *scene) begins(d *deed) (pt, float64) {
 		return s.atlas.dislodged[d.At], tokenReach - 10
 	case d.fate != succeeded:
 		return s.where(d.At), tokenReach
-	case s.tokenIn(s.province(d.At)) == nil:
-		return s.startSpot(d.At), 60 // only its footprint is left
+	case s.leaves(d):
+		return s.startSpot(d.At), 60
 	}
 	return s.startSpot(d.At), tokenReach
+}
+
+// leaves reports whether a move left its place empty but for a footprint.
+func (s *scene) leaves(d *deed) bool {
+	return d.Kind == order.Move && d.fate == succeeded && s.tokenIn(s.province(d.At)) == nil
 }
 
 // startSpot is where the unit at a place stood when the phase began.
@@ -80,10 +93,10 @@ func (s *scene) layMove(d *deed) {
 	from, gap := s.begins(d)
 	to := s.destination(d)
 	var c curve
-	route := s.route(d)
-	if len(route) > 0 {
+	d.route = s.route(d)
+	if len(d.route) > 0 {
 		way := []pt{from}
-		for _, f := range route {
+		for _, f := range d.route {
 			way = append(way, s.where(board.Place(f)).add(pt{0, 30}))
 		}
 		c = spline(append(way, to))
@@ -95,7 +108,7 @@ func (s *scene) layMove(d *deed) {
 	case succeeded:
 		c = c.trim(gap, tokenReach)
 	case met:
-		c = c.cut(gap, l/2-30)
+		c = c.cut(gap, math.Max(l/2-60, gap+50))
 	case standoff:
 		c = c.trim(gap, tokenReach)
 	case bounced, clashed:
@@ -181,13 +194,12 @@ func (s *scene) hits(c curve, a, b pt) int {
 	n := 0
 	reach := a.dist(b)*.8 + tooNear
 	mid := lerp(a, b, .5)
-	for i := range s.tokens {
-		t := s.tokens[i].spot
-		if t.dist(mid) > reach || t.dist(a) < 30 || t.dist(b) < 30 {
+	for _, o := range s.inWay {
+		if o.at.dist(mid) > reach || o.at.dist(a) < 30 || o.at.dist(b) < 30 {
 			continue
 		}
 		for k := 1; k < len(way); k++ {
-			if distance(t, way[k-1], way[k]) < tooNear {
+			if distance(o.at, way[k-1], way[k]) < o.r {
 				n++
 				break
 			}

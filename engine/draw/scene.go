@@ -18,6 +18,7 @@ type scene struct {
 	tokens []token
 	deeds  []deed
 	taken  []disc // what badges keep clear of
+	inWay  []disc // what moves keep clear of
 }
 
 // token is a unit in the picture.
@@ -38,10 +39,11 @@ type deed struct {
 	result *judge.Result
 	power  *palette
 	fate   fate
-	line   curve // the arrow, or the line of a support; nil where there is none
-	rest   curve // of a disrupted route: what was not traveled
-	target *deed // of a support: the move it supports
-	clasp  pt    // where a support of a move ends
+	route  []board.Province // the fleets over which an army goes
+	line   curve            // the arrow, or the line of a support; nil where there is none
+	rest   curve            // of a disrupted route: what was not traveled
+	target *deed            // of a support: the move it supports
+	clasp  pt               // where a support of a move ends
 }
 
 type disc struct {

@@ -16,10 +16,12 @@ type shapes struct {
 	lines       []border
 	seas        string // borders between sea provinces
 	rims        string // of water that belongs to a land province
-	nile, canal string
-	diolkos     string
+	ways        []way  // the Nile, its canal, the Diolkos
 	crossing    *pixel // where four seas meet
 }
+
+// way is a line along which fleets pass though it is land on both sides.
+type way struct{ kind, d string }
 
 // closedShape is impassable ground.
 type closedShape struct {
@@ -124,17 +126,22 @@ func (a *atlas) addArc(s *shapes, c *arc) {
 		} else {
 			s.seas += d
 		}
-	case "nile":
-		s.nile += d
-	case "canal":
-		s.canal += d
-	case "diolkos":
-		s.diolkos += d
-	}
-	switch c.kind {
-	case "land", "nile", "canal", "diolkos", "delta":
+	case "nile", "canal", "diolkos":
+		s.addWay(c.kind, d)
+		s.addBorder(a.board, true, left, right, d)
+	default:
 		s.addBorder(a.board, c.kind != "land", left, right, d)
 	}
+}
+
+func (s *shapes) addWay(kind, d string) {
+	for i := range s.ways {
+		if s.ways[i].kind == kind {
+			s.ways[i].d += d
+			return
+		}
+	}
+	s.ways = append(s.ways, way{kind, d})
 }
 
 // landSide gives the province whose land a coast bounds.

@@ -35,6 +35,7 @@ func SVG(pos *position.Position, orders []order.Order, ans *judge.Answer, o Opti
 		title += ", " + o.Title
 	}
 	p.svg.Title(title)
+	p.path("page", a.rectangle(margin))
 	a.sheet(p, &o, layers)
 	p.svg.End()
 	return p.take()

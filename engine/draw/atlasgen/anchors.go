@@ -18,6 +18,7 @@ type anchors struct {
 	Channels [][][2]float64 `json:"delta_channels"`
 	Passes   [][2]float64
 	Lakes    [][][2]float64
+	Canal    [][2]float64
 	Neutral  []struct {
 		Name string
 		At   [2]float64

@@ -99,3 +99,13 @@ func (t *topology) addFace(f face) {
 	}
 	t.faces = append(t.faces, f)
 }
+
+// has reports whether the map has a line of a kind.
+func (t *topology) has(kind string) bool {
+	for i := range t.arcs {
+		if t.arcs[i].kind == kind {
+			return true
+		}
+	}
+	return false
+}

@@ -35,7 +35,7 @@ func (w *writer) atlas() string {
 		w.arc(a)
 	}
 	w.line("# unit, dislodged, center PLACE X Y")
-	w.line("# name PLACE X Y ROTATE wide|- lead X Y X Y|- LINE|LINE")
+	w.line("# name PLACE X Y WIDTH HEIGHT ROTATE wide|- lead X Y X Y|- LINE|LINE")
 	ids := slices.Sorted(maps.Keys(w.anchors.Provinces))
 	for _, id := range ids {
 		w.station(id, w.anchors.Provinces[id])
@@ -106,7 +106,8 @@ func (w *writer) name(id string, l label) {
 		from := w.edge(l)
 		lead = fmt.Sprintf("lead %d %d %s", round(from.x), round(from.y), w.at(*l.Leader))
 	}
-	w.line("name %s %s %d %s %s %s", id, w.at(l.At), l.Rotate, wide, lead, strings.Join(l.Lines, "|"))
+	box := fmt.Sprintf("%d %d", round(l.W*scale), round(l.H*scale))
+	w.line("name %s %s %s %d %s %s %s", id, w.at(l.At), box, l.Rotate, wide, lead, strings.Join(l.Lines, "|"))
 }
 
 // edge is where a leader leaves the box of its name.
@@ -121,7 +122,7 @@ func (w *writer) edge(l label) point {
 }
 
 // features are what only some boards have: strait arrows, the channels of the
-// delta, ship discs, lakes, names of impassable land.
+// delta, ship discs, lakes, a canal that is no border, names of impassable land.
 func (w *writer) features() {
 	for _, a := range w.anchors.Arrows {
 		w.line("strait %s %s %d", w.at(a.From), w.at(a.To), round(a.Bend*scale))
@@ -134,6 +135,9 @@ func (w *writer) features() {
 	}
 	for _, l := range w.anchors.Lakes {
 		w.polyline("lake", l)
+	}
+	if w.anchors.Canal != nil && !w.topology.has("canal") {
+		w.polyline("canal", w.anchors.Canal)
 	}
 	for _, n := range w.anchors.Neutral {
 		w.line("neutral %s %s", w.at(n.At), n.Name)
