@@ -1,0 +1,311 @@
+package order
+
+import (
+	"slices"
+	"strings"
+
+	"ancmed/engine/board"
+)
+
+// names finds what words name on a board: exactly, by abbreviation, and by
+// likeness.
+type names struct {
+	b      *board.Board
+	powers []powerName
+	all    []placeName // filled when a word is not exactly a name
+}
+
+type powerName struct {
+	key   string
+	power board.Power
+}
+
+type placeName struct {
+	key   string
+	words []string // of names that are no id; "of" left out
+	place board.Place
+}
+
+// longestName is the most words that a name can have: "Gulf of Saint Lawrence".
+const longestName = 4
+
+func newNames(b *board.Board) names {
+	n := names{b: b, powers: make([]powerName, 0, 2*len(b.Powers))}
+	for i, p := range b.Powers {
+		n.powers = append(n.powers, powerName{board.Fold(p.Name), board.Power(i)}, powerName{board.Fold(p.Adjective), board.Power(i)})
+	}
+	return n
+}
+
+// power finds a power by its name or adjective: "Rome", "Roman", "Rome's".
+func (n *names) power(key string) board.Power {
+	for _, p := range n.powers {
+		if strings.HasPrefix(key, p.key) && (len(key) == len(p.key) || key[len(p.key):] == "s") {
+			return p.power
+		}
+	}
+	return board.NoPower
+}
+
+// powerByStart finds the only power whose name begins with three or more
+// letters: "Rom", "CAR".
+func (n *names) powerByStart(key string) board.Power {
+	found := board.NoPower
+	if len(key) < 3 {
+		return found
+	}
+	for _, p := range n.powers {
+		if strings.HasPrefix(p.key, key) && p.power != found {
+			if found != board.NoPower {
+				return board.NoPower
+			}
+			found = p.power
+		}
+	}
+	return found
+}
+
+// name gives the tokens what they name, and makes one token of the words of a
+// name: "Gulf of Tacape", "Mid-Atlantic Ocean".
+func (n *names) name(tokens []token) []token {
+	out := tokens[:0]
+	for i := 0; i < len(tokens); {
+		t := tokens[i]
+		used := 1
+		if t.kind == wordToken {
+			if t.power = n.power(t.key); !t.letter() {
+				used = n.longest(tokens[i:], &t)
+			}
+		}
+		out = append(out, t)
+		i += used
+	}
+	return out
+}
+
+// longest finds the longest name at the start of the tokens, and says how many
+// tokens it takes; 1 also when there is none.
+func (n *names) longest(tokens []token, t *token) int {
+	if pl, ok := n.b.Find(t.key); ok {
+		t.place = pl
+	}
+	used, key, text := 1, t.key, t.text
+	for i, words := 1, 1; i < len(tokens) && words < longestName; i++ {
+		next := &tokens[i]
+		if hyphen(tokens, i) {
+			i++
+			next = &tokens[i]
+		}
+		if next.kind != wordToken || next.letter() {
+			break
+		}
+		words++
+		key += " " + next.key
+		text += " " + next.text
+		if pl, ok := n.b.Find(key); ok {
+			t.place, t.key, t.text, t.word, t.power = pl, key, text, 0, n.power(key)
+			used = i + 1
+		}
+	}
+	return used
+}
+
+// hyphen reports whether token i is a dash that joins two words: none of the
+// three stands apart.
+func hyphen(tokens []token, i int) bool {
+	return tokens[i].kind == dashToken && !tokens[i].gap && i+1 < len(tokens) &&
+		tokens[i+1].kind == wordToken && !tokens[i+1].gap
+}
+
+// places gives all names, in order; it is made once, for texts that need it.
+func (n *names) places() []placeName {
+	if n.all == nil {
+		n.b.Names(func(key string, pl board.Place) bool {
+			if !strings.Contains(key, "/") {
+				name := placeName{key: key, place: pl}
+				if len(key) > 3 {
+					name.words = slices.DeleteFunc(strings.Fields(key), func(w string) bool { return w == "of" })
+				}
+				n.all = append(n.all, name)
+			}
+			return true
+		})
+		slices.SortFunc(n.all, func(a, b placeName) int { return strings.Compare(a.key, b.key) })
+	}
+	return n.all
+}
+
+// abbreviated finds the places whose name begins like the tokens, word by word
+// ("Tyrr", "N. Africa", "Gulf Lyon"), or that own a word alone ("Pelusium").
+// It gives them in id order, and how many tokens were used.
+func (n *names) abbreviated(tokens []token) ([]board.Place, int) {
+	var parts []string
+	for i := 0; i < len(tokens) && len(parts) < longestName; i++ {
+		t := &tokens[i]
+		if i > 0 && hyphen(tokens, i) {
+			continue
+		}
+		plain := t.word == 0 || t.word == wSide || t.key == "of"
+		if t.kind != wordToken || !plain || i > 0 && (len(t.key) < 2 || t.place != board.NoPlace) {
+			break
+		}
+		parts = append(parts, t.key)
+	}
+	for ; len(parts) > 0; parts = parts[:len(parts)-1] {
+		if found := n.beginning(parts); len(found) > 0 {
+			used := 0
+			for k := 0; used < len(parts)+k; used++ {
+				if tokens[used].kind == dashToken {
+					k++
+				}
+			}
+			return found, used
+		}
+	}
+	return nil, 0
+}
+
+// beginning finds the places whose names begin like the given words.
+func (n *names) beginning(parts []string) []board.Place {
+	parts = slices.DeleteFunc(slices.Clone(parts), func(w string) bool { return w == "of" })
+	if len(parts) == 0 || len(parts) == 1 && len(parts[0]) < 4 {
+		return nil
+	}
+	var found []board.Place
+	for _, name := range n.places() {
+		if begins(name.words, parts) || len(parts) == 1 && ownWord(name.words, parts[0]) {
+			found = append(found, name.place)
+		}
+	}
+	slices.Sort(found)
+	return slices.Compact(found)
+}
+
+func begins(words, parts []string) bool {
+	if len(parts) > len(words) {
+		return false
+	}
+	for i, part := range parts {
+		if !strings.HasPrefix(words[i], part) {
+			return false
+		}
+	}
+	return true
+}
+
+// ownWord reports whether a word says which of the seas or gulfs is meant.
+func ownWord(words []string, w string) bool {
+	switch w {
+	case "sea", "gulf", "ocean", "strait", "channel", "province":
+		return false
+	}
+	return slices.Contains(words, w)
+}
+
+// candidate is a likely meaning of a wrong word.
+type candidate struct {
+	text     string
+	distance int
+	unfit    bool // it would make no sense where the word stands
+}
+
+// alike finds the places whose names are written like a word, the best first:
+// those that fit where the word stands before others of the same likeness.
+func (n *names) alike(keys []string, fits func(board.Place) bool) []candidate {
+	var out []candidate
+	for _, name := range n.places() {
+		best := -1
+		for _, key := range keys {
+			d := likeness(key, name.key)
+			if d < 0 && len(name.words) > 1 {
+				d = likeness(key, name.words[0])
+			}
+			if d >= 0 && (best < 0 || d < best) {
+				best = d
+			}
+		}
+		if best >= 0 {
+			out = append(out, candidate{n.b.Places[name.place].ID, best, !fits(name.place)})
+		}
+	}
+	return out
+}
+
+// best sorts candidates and gives the texts of the first few, each once.
+func best(list []candidate) []string {
+	score := func(c candidate) int {
+		if c.unfit {
+			return 2*c.distance + 3
+		}
+		return 2 * c.distance
+	}
+	slices.SortStableFunc(list, func(a, b candidate) int {
+		if d := score(a) - score(b); d != 0 {
+			return d
+		}
+		return strings.Compare(a.text, b.text)
+	})
+	var out []string
+	for _, c := range list {
+		if !slices.Contains(out, c.text) && len(out) < 4 {
+			out = append(out, c.text)
+		}
+	}
+	return out
+}
+
+// likeness gives the number of slips between two words (a letter wrong, left
+// out, added, or two changed about), -1 when they are not alike. The beginning
+// of a word counts as one slip.
+func likeness(a, b string) int {
+	most := 1
+	switch {
+	case len(a) < 2 || len(a) > 30:
+		return -1
+	case len(a) >= 8:
+		most = 3
+	case len(a) >= 5:
+		most = 2
+	}
+	d := slips(a, b, most)
+	if d < 0 && len(a) < len(b) && strings.HasPrefix(b, a) {
+		return 1
+	}
+	return d
+}
+
+// slips is the optimal string alignment distance of two short words; -1 above
+// most.
+func slips(a, b string, most int) int {
+	if len(a)-len(b) > most || len(b)-len(a) > most {
+		return -1
+	}
+	var rows [3][40]int
+	for j := 0; j <= len(b); j++ {
+		rows[0][j] = j
+	}
+	for i := 1; i <= len(a); i++ {
+		before, prev, row := &rows[(i+1)%3], &rows[(i+2)%3], &rows[i%3]
+		row[0] = i
+		low := i
+		for j := 1; j <= len(b); j++ {
+			cost := 1
+			if a[i-1] == b[j-1] {
+				cost = 0
+			}
+			d := min(prev[j]+1, row[j-1]+1, prev[j-1]+cost)
+			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+				d = min(d, before[j-2]+1)
+			}
+			row[j] = d
+			low = min(low, d)
+		}
+		if low > most {
+			return -1
+		}
+	}
+	if d := rows[len(a)%3][len(b)]; d <= most {
+		return d
+	}
+	return -1
+}
