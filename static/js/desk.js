@@ -185,6 +185,12 @@ export function joinMap({ engine, state, attempt, resolve, type, help, entry: on
 		return Boolean(k);
 	}
 
+	/** Units of the power in hand that still need an order. @param {EntryState} s */
+	function lacking(s) {
+		if (!s.unit || view.due) return [];
+		return view.progress.missing.map(provinceOf).filter((p) => unitAt(p)?.power === s.unit?.power);
+	}
+
 	/** @param {EntryState} s */
 	function follow(s) {
 		if (s.step === "done" && s.done) return apply(s.done);
@@ -192,9 +198,11 @@ export function joinMap({ engine, state, attempt, resolve, type, help, entry: on
 		onEntry(s);
 		if (s.unit) press(null);
 		map.highlight({
-			selected: s.unit?.place ?? null,
-			targets: s.targets, hover: s.hover, preview: s.preview,
-			lacking: view.open ? view.progress.missing : [],
+			selected: s.unit?.province ?? null,
+			dislodged: view.position.phase.type === "retreat",
+			targets: s.targets, hover: s.hover,
+			preview: s.unit && s.preview ? `${s.unit.power}: ${s.preview}` : null,
+			lacking: lacking(s),
 			pickable: new Set(s.unit ? s.targets : view.choices.map((/** @type {ChoiceUnit} */ u) => u.province)),
 		});
 		state.select(s.unit?.place ?? null);
@@ -209,7 +217,7 @@ export function joinMap({ engine, state, attempt, resolve, type, help, entry: on
 		name = placeNames(view.variant);
 		map.show({
 			position: view.position, orders: view.orders, answer: view.answer,
-			hiddenPowers: view.settings.marks ? view.hidden : new Set(view.variant.powers), names: view.settings.names, theme: view.settings.theme, palette: view.settings.palette,
+			hiddenPowers: view.settings.marks ? view.hidden : new Set(view.variant.powers), names: view.settings.names, palette: view.settings.palette,
 		});
 		map.light(view.lit);
 		const now = `${view.version}|${view.index}|${view.open}`;

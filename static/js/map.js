@@ -5,15 +5,14 @@
  * to it by highlight().
  *
  *     const map = createMap(host, { engine, onPick, ... });
- *     map.show({ position, orders, answer, hiddenPowers, names, theme, palette });
+ *     map.show({ position, orders, answer, hiddenPowers, names, palette });
  *     map.highlight({ selected, targets, preview, ... });
  */
-import { aim } from "./aim.js";
-import { watchHands } from "./gestures.js";
 import { createLens } from "./lens.js";
 import { createLocator } from "./locator.js";
 import { watchMapKeys } from "./mapkeys.js";
 import { createPlate } from "./plate.js";
+import { watchPointing } from "./pointing.js";
 import { createTip } from "./tip.js";
 
 /**
@@ -23,15 +22,15 @@ import { createTip } from "./tip.js";
  * @property {any|null} answer
  * @property {Set<string>} hiddenPowers  whose orders are out of sight
  * @property {"full"|"short"|"none"} names
- * @property {string} theme
  * @property {"default"|"patterns"} palette
  *
  * @typedef {object} Highlight
- * @property {string|null} selected      place of the unit in hand
+ * @property {string|null} selected      province of the unit in hand
+ * @property {boolean} dislodged         it is the one that was driven out of there
  * @property {string[]} targets          provinces that may be picked with it
  * @property {string|null} hover         the one under pointer or focus
- * @property {string|null} preview       text of the order it would give
- * @property {string[]} lacking          places of units that still need an order
+ * @property {string|null} preview       the order it would give, with its power
+ * @property {string[]} lacking          provinces of units that still need an order
  * @property {ReadonlySet<string>} pickable  provinces that mean something now
  *
  * @typedef {object} MapOptions
@@ -52,7 +51,7 @@ const GLIDE = 200;
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** @type {Highlight} */
-const NOTHING = { selected: null, targets: [], hover: null, preview: null, lacking: [], pickable: new Set() };
+const NOTHING = { selected: null, dislodged: false, targets: [], hover: null, preview: null, lacking: [], pickable: new Set() };
 
 /** @param {HTMLElement} host @param {MapOptions} options */
 export function createMap(host, options) {
@@ -69,7 +68,6 @@ export function createMap(host, options) {
 	/** @type {MapView|null} */ let view = null;
 	let lit = NOTHING;
 	let moving = 0;
-	let carried = "";
 	let over = "";
 
 	/** Puts the sheet where the lens looks. */
@@ -114,52 +112,6 @@ export function createMap(host, options) {
 		moving = requestAnimationFrame(frame);
 	}
 
-	/** @param {EventTarget|null} target @param {string} key */
-	function dataOf(target, key) {
-		const el = target instanceof Element ? target.closest(`[data-${key}]`) : null;
-		return el ? /** @type {SVGElement} */ (el).dataset[key] ?? null : null;
-	}
-
-	/** The province at a point, with whatever lies over it. @param {MouseEvent} e */
-	function provinceUnder(e) {
-		const direct = dataOf(e.target, "p");
-		if (direct !== null || !e.detail) return direct;
-		for (const el of document.elementsFromPoint(e.clientX, e.clientY)) {
-			const p = host.contains(el) ? dataOf(el, "p") : null;
-			if (p !== null) return p;
-		}
-		return null;
-	}
-
-	/** The order at a point; for a finger, near it. @param {MouseEvent} e @param {boolean} touch */
-	function orderAt(e, touch) {
-		for (const r of touch ? [0, 7, 13] : [0]) for (let a = 0; a < (r ? 8 : 1); a++) {
-			const x = e.clientX + r * Math.cos((a * Math.PI) / 4), y = e.clientY + r * Math.sin((a * Math.PI) / 4);
-			const index = dataOf(document.elementFromPoint(x, y), "order");
-			if (index !== null) return Number(index);
-		}
-		return null;
-	}
-
-	/** @param {MouseEvent} e */
-	function tap(e) {
-		const touch = /** @type {PointerEvent} */ (e).pointerType === "touch";
-		const order = lit.selected === null ? orderAt(e, touch) : null;
-		if (order !== null && view?.answer) return options.onOrder(order);
-		let province = provinceUnder(e);
-		if (touch) {
-			const meant = aim({ x: e.clientX, y: e.clientY }, province, plate.tokens(), lit.pickable);
-			if (meant.crowd && !lens.nearest()) {
-				const box = host.getBoundingClientRect();
-				return glide(() => lens.zoom(1.8, e.clientX - box.left, e.clientY - box.top));
-			}
-			province = meant.province;
-		}
-		if (view?.answer) options.onOrder(null);
-		if (province !== null) options.onPick(province, { careful: touch });
-		else options.onBack?.();
-	}
-
 	/** Marks the province under the pointer or focus, and tells. @param {string} province */
 	function hover(province) {
 		if (province === over) return;
@@ -169,65 +121,30 @@ export function createMap(host, options) {
 		options.onHover?.(province || null);
 	}
 
-	/** @param {PointerEvent|null} e */
-	function point(e) {
-		const order = e && lit.selected === null ? dataOf(e.target, "order") : null;
-		options.onOrderHover?.(order === null ? null : Number(order));
-		const province = e ? dataOf(e.target, "p") ?? (order === null ? null : over) : null;
-		hover(province ?? "");
-		if (!e) return tip.hide();
-		const box = host.getBoundingClientRect();
-		const x = e.clientX - box.left, y = e.clientY - box.top;
-		if (order !== null && options.orderWords) tip.at(options.orderWords(Number(order)), x, y, 120);
-		else if (province && lit.selected === null) tip.at({ title: label(province) }, x, y, 600);
-		else tip.hide();
-	}
-
 	/** @param {string} province */
 	const label = (province) => plate.hits.get(province)?.getAttribute("aria-label") ?? province;
 
-	watchHands(host, {
-		tap,
-		hover: point,
-		lift(e) {
-			carried = dataOf(e.target, "p") ?? "";
-			const token = e.target instanceof Element && e.target.closest("[data-unit], [data-dislodged]");
-			return Boolean(token) && (options.canLift?.(carried) ?? false);
-		},
-		carry(e) {
-			if (!host.classList.contains("carrying")) {
-				host.classList.add("carrying");
-				tip.hide();
-				options.onLift?.(carried);
-			}
-			const el = document.elementFromPoint(e.clientX, e.clientY);
-			hover(dataOf(el, "p") ?? "");
-		},
-		drop(e) {
-			host.classList.remove("carrying");
-			const to = e ? dataOf(document.elementFromPoint(e.clientX, e.clientY), "p") : null;
-			options.onDrag(carried, to);
+	watchPointing(host, plate, {
+		view: () => view,
+		highlight: () => lit,
+		nearest: () => lens.nearest(),
+		nearer: (factor, x, y) => glide(() => lens.zoom(factor, x, y)),
+		zoom(factor, x, y) {
+			lens.zoom(factor, x, y);
+			place();
 		},
 		pan(dx, dy) {
 			lens.pan(dx, dy);
 			place();
 		},
-		zoom(factor, x, y) {
-			lens.zoom(factor, x, y);
-			place();
-		},
-		aside: () => options.onBack?.(),
-		moving(on) {
-			tip.hide();
-			host.classList.toggle("moving", on);
-		},
+		hover, label, tip, options,
 	});
 
 	/** Tells which unit is in hand and what may be picked. */
 	function drawHighlight() {
-		const { position } = view ?? {};
-		if (!position || !engine.preview) return;
-		plate.fill(engine.preview(position, lit));
+		if (!view) return;
+		const { selected: unit, dislodged, targets, hover: at, preview: order, lacking } = lit;
+		plate.fill(engine.preview({ ...view.position, orders: view.answer ? [] : view.orders }, { unit, dislodged, targets, hover: at, order, lacking }));
 		plate.mark("data-hand", lit.selected === null ? null : "");
 		for (const [id, hit] of plate.hits) hit.classList.toggle("target", lit.targets.includes(id));
 	}
@@ -235,7 +152,7 @@ export function createMap(host, options) {
 	const api = {
 		/** @param {MapView} next */
 		show(next) {
-			const { position, orders, answer, names, theme, palette } = next;
+			const { position, orders, answer, names, palette } = next;
 			if (view?.position.variant !== position.variant) {
 				view = next;
 				plate.insert(engine.base(position.variant, { names, palette }));
@@ -246,7 +163,7 @@ export function createMap(host, options) {
 				keys.begin(engine, position.variant);
 			}
 			view = next;
-			plate.fill(engine.layers({ ...position, orders, answer: answer ?? undefined }, { names, theme, palette }));
+			plate.fill(engine.layers({ ...position, orders, answer: answer ?? undefined }, { names, palette }));
 			plate.mark("data-patterns", palette === "patterns" ? "" : null);
 			plate.mark("data-hide", hiddenIndexes(engine, next).join(" ") || null);
 			for (const [id, words] of Object.entries(engine.spoken?.(position) ?? {})) plate.hits.get(id)?.setAttribute("aria-label", String(words));

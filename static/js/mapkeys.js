@@ -21,7 +21,7 @@ const PAN = 90;
 
 /**
  * @param {HTMLElement} host
- * @param {ReturnType<import("./plate.js").createPlate>} plate
+ * @param {ReturnType<typeof import("./plate.js").createPlate>} plate
  * @param {MapKeyActions} actions
  */
 export function watchMapKeys(host, plate, actions) {

@@ -9,7 +9,7 @@
 import { attr, h } from "./util.js";
 
 /** @typedef {{ x: number, y: number }} Point */
-/** @typedef {{ name: string, markup: string }} Layer */
+/** @typedef {Record<string, string>} Layers  markup by the layer's name */
 
 /** @param {HTMLElement} host */
 export function createPlate(host) {
@@ -53,9 +53,9 @@ export function createPlate(host) {
 			}
 			points = new Map([...hits].map(([id, hit]) => [id, pointOf(hit)]));
 		},
-		/** Replaces the layers that changed. @param {Layer[]} layers */
+		/** Replaces the layers that changed. @param {Layers} layers */
 		fill(layers) {
-			for (const { name, markup } of layers) {
+			for (const [name, markup] of Object.entries(layers)) {
 				const into = layer(name);
 				if (!into || filled.get(name) === markup) continue;
 				filled.set(name, markup);

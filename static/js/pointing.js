@@ -1,0 +1,133 @@
+// @ts-check
+/**
+ * What lies under the pointer on the map: provinces, orders, units being
+ * carried; and what a tap there means.
+ */
+import { aim } from "./aim.js";
+import { watchHands } from "./gestures.js";
+
+/** @import { Highlight, MapOptions, MapView } from "./map.js" */
+
+/** Waits before a tip opens, in ms: an order is pointed at on purpose, a province may only lie on the way. */
+const ORDER_TIP = 120;
+const PROVINCE_TIP = 600;
+const NEARER = 1.8;
+
+/**
+ * @param {HTMLElement} host
+ * @param {ReturnType<typeof import("./plate.js").createPlate>} plate
+ * @param {object} map
+ * @param {() => MapView|null} map.view
+ * @param {() => Highlight} map.highlight
+ * @param {() => boolean} map.nearest               it cannot come nearer
+ * @param {(factor: number, x: number, y: number) => void} map.nearer  glides
+ * @param {(factor: number, x: number, y: number) => void} map.zoom    at once
+ * @param {(dx: number, dy: number) => void} map.pan
+ * @param {(province: string) => void} map.hover
+ * @param {(province: string) => string} map.label
+ * @param {ReturnType<typeof import("./tip.js").createTip>} map.tip
+ * @param {MapOptions} map.options
+ */
+export function watchPointing(host, plate, map) {
+	const { options, tip } = map;
+	let carried = "";
+	let over = "";
+
+	/** @param {EventTarget|null} target @param {string} key */
+	function dataOf(target, key) {
+		const el = target instanceof Element && host.contains(target) ? target.closest(`[data-${key}]`) : null;
+		return el ? /** @type {SVGElement} */ (el).dataset[key] ?? null : null;
+	}
+
+	/** The province at a point, with whatever lies over it. @param {MouseEvent} e */
+	function provinceAt(e) {
+		const direct = dataOf(e.target, "p");
+		if (direct !== null || !e.detail) return direct;
+		for (const el of document.elementsFromPoint(e.clientX, e.clientY)) {
+			const p = dataOf(el, "p");
+			if (p !== null) return p;
+		}
+		return null;
+	}
+
+	/** The order at a point; for a finger, near it. @param {MouseEvent} e @param {boolean} touch */
+	function orderAt(e, touch) {
+		for (const r of touch ? [0, 7, 13] : [0]) {
+			for (let a = 0; a < (r ? 8 : 1); a++) {
+				const x = e.clientX + r * Math.cos((a * Math.PI) / 4), y = e.clientY + r * Math.sin((a * Math.PI) / 4);
+				const index = dataOf(document.elementFromPoint(x, y), "order");
+				if (index !== null) return Number(index);
+			}
+		}
+		return null;
+	}
+
+	/** @param {MouseEvent} e */
+	function tap(e) {
+		const touch = /** @type {PointerEvent} */ (e).pointerType === "touch";
+		const resolved = Boolean(map.view()?.answer);
+		const order = resolved ? orderAt(e, touch) : null;
+		if (order !== null) return options.onOrder(order);
+		const province = touch ? meant(e) : provinceAt(e);
+		if (province === undefined) return;
+		if (resolved) options.onOrder(null);
+		if (province !== null) options.onPick(province, { careful: touch });
+		else options.onBack?.();
+	}
+
+	/** What a finger meant; undefined when it came nearer first. @param {MouseEvent} e */
+	function meant(e) {
+		const found = aim({ x: e.clientX, y: e.clientY }, provinceAt(e), plate.tokens(), map.highlight().pickable);
+		if (!found.crowd || map.nearest()) return found.province;
+		const box = host.getBoundingClientRect();
+		map.nearer(NEARER, e.clientX - box.left, e.clientY - box.top);
+		return undefined;
+	}
+
+	/** @param {PointerEvent|null} e */
+	function point(e) {
+		const inHand = map.highlight().selected !== null;
+		const order = e && !inHand ? dataOf(e.target, "order") : null;
+		options.onOrderHover?.(order === null ? null : Number(order));
+		over = (e && dataOf(e.target, "p")) ?? (order === null ? "" : over);
+		map.hover(over);
+		if (!e) return tip.hide();
+		const box = host.getBoundingClientRect();
+		const x = e.clientX - box.left, y = e.clientY - box.top;
+		if (order !== null && options.orderWords) tip.at(options.orderWords(Number(order)), x, y, ORDER_TIP);
+		else if (over && !inHand) tip.at({ title: map.label(over) }, x, y, PROVINCE_TIP);
+		else tip.hide();
+	}
+
+	/** @param {PointerEvent} e */
+	function carry(e) {
+		if (!host.classList.contains("carrying")) {
+			host.classList.add("carrying");
+			tip.hide();
+			options.onLift?.(carried);
+		}
+		map.hover(dataOf(document.elementFromPoint(e.clientX, e.clientY), "p") ?? "");
+	}
+
+	watchHands(host, {
+		tap,
+		hover: point,
+		lift(e) {
+			carried = dataOf(e.target, "p") ?? "";
+			const token = e.target instanceof Element && e.target.closest("[data-unit], [data-dislodged]");
+			return Boolean(token) && (options.canLift?.(carried) ?? false);
+		},
+		carry,
+		drop(e) {
+			host.classList.remove("carrying");
+			options.onDrag(carried, e && dataOf(document.elementFromPoint(e.clientX, e.clientY), "p"));
+		},
+		pan: map.pan,
+		zoom: map.zoom,
+		aside: () => options.onBack?.(),
+		moving(on) {
+			tip.hide();
+			host.classList.toggle("moving", on);
+		},
+	});
+}
