@@ -1,0 +1,436 @@
+package game_test
+
+import (
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"ancmed/engine/board"
+	"ancmed/engine/game"
+	"ancmed/engine/order"
+	"ancmed/engine/position"
+)
+
+func newGame(t testing.TB) *game.Game {
+	t.Helper()
+	g, err := game.New(position.Opening(board.AncMed(), position.Default()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// parse reads orders in the game's position.
+func parse(t testing.TB, g *game.Game, texts ...string) []order.Order {
+	t.Helper()
+	var out []order.Order
+	for _, text := range texts {
+		o, problems := order.ParseOne(g.Position(), text)
+		for _, p := range problems {
+			if p.Error {
+				t.Fatalf("%s: %s", text, p.Msg)
+			}
+		}
+		out = append(out, o)
+	}
+	return out
+}
+
+func powers(t testing.TB, names ...string) []board.Power {
+	t.Helper()
+	var out []board.Power
+	for _, name := range names {
+		p, ok := board.AncMed().Power(name)
+		if !ok {
+			t.Fatal(name)
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// brink gives a position in which Rome has so many centers and an army beside
+// the vacant Sardinia, and Carthage a single unit; the other powers are out.
+func brink(t testing.TB, centers int) *position.Position {
+	t.Helper()
+	b := board.AncMed()
+	pos := &position.Position{Board: b, Rules: position.Default(), Phase: position.Phase{Season: position.Fall, Year: 9, Type: position.Movement}}
+	place := func(id string) board.Place { pl, _ := b.Place(id); return pl }
+	rome, carthage := powers(t, "Rome")[0], powers(t, "Carthage")[0]
+	pos.Units = []position.Unit{
+		{Power: rome, Type: position.Army, Place: place("cor")},
+		{Power: rome, Type: position.Fleet, Place: place("tys")},
+		{Power: carthage, Type: position.Army, Place: place("car")},
+	}
+	pos.Owners = make([]board.Power, len(b.Provinces))
+	for i := range b.Provinces {
+		pos.Owners[i] = board.NoPower
+		if id := b.Provinces[i].ID; b.Provinces[i].Center && id != "sad" && id != "car" && centers > 0 {
+			pos.Owners[i] = rome
+			centers--
+		}
+	}
+	pos.Owners[place("car")] = carthage
+	return pos
+}
+
+func TestWin(t *testing.T) {
+	g, err := game.New(brink(t, 17))
+	if err != nil {
+		t.Fatal(err)
+	}
+	setOrders(t, g, parse(t, g, "Rome: A cor - sad")...)
+	resolve(t, g)
+	o := g.Outcome()
+	if o == nil || o.Winner != powers(t, "Rome")[0] || o.Conceded || o.Draw != nil {
+		t.Fatalf("outcome %+v", o)
+	}
+	if n := g.Position().CountCenters(o.Winner); n != 18 {
+		t.Errorf("Rome won with %d centers", n)
+	}
+	if _, err := g.Resolve(); code(err) != game.Over || !strings.Contains(err.Error(), "Rome has won") {
+		t.Errorf("resolving after the win: %v", err)
+	}
+	for name, err := range map[string]error{
+		"set orders": g.SetOrders(nil), "draw": g.Draw(), "concede": g.Concede(o.Winner),
+	} {
+		if code(err) != game.Over {
+			t.Errorf("%s after the win: %v", name, err)
+		}
+	}
+	checkRoundTrip(t, g)
+	if !strings.HasSuffix(g.Text(), "\nFall 9 movement\nRome:\n  A cor - sad\n\nend Rome wins\n") {
+		t.Errorf("the text ends otherwise:\n%s", g.Text())
+	}
+	if !g.Undo() || g.Outcome() != nil || len(g.Orders()) != 1 {
+		t.Error("a win cannot be undone")
+	}
+}
+
+// One center less, and the game goes on.
+func TestNoWin(t *testing.T) {
+	g, err := game.New(brink(t, 16))
+	if err != nil {
+		t.Fatal(err)
+	}
+	setOrders(t, g, parse(t, g, "Rome: A cor - sad")...)
+	resolve(t, g)
+	if g.Outcome() != nil || g.Position().Phase.Type != position.Adjustment {
+		t.Errorf("outcome %v in %s", g.Outcome(), g.Position().Phase)
+	}
+}
+
+func code(err error) string {
+	var e *game.Error
+	if errors.As(err, &e) {
+		return e.Code
+	}
+	return ""
+}
+
+// A draw is shared by those who have a unit or a center, and by nobody else.
+func TestDraw(t *testing.T) {
+	g, err := game.New(brink(t, 3))
+	if err != nil {
+		t.Fatal(err)
+	}
+	setOrders(t, g, parse(t, g, "Carthage: A car - mau")...)
+	if err := g.Draw(); err != nil {
+		t.Fatal(err)
+	}
+	o := g.Outcome()
+	if o == nil || o.Winner != board.NoPower || !slices.Equal(o.Draw, powers(t, "Rome", "Carthage")) {
+		t.Fatalf("outcome %+v", o)
+	}
+	if len(g.Orders()) != 1 {
+		t.Error("the draw took the orders away")
+	}
+	checkRoundTrip(t, g)
+	if !strings.HasSuffix(g.Text(), "\nend draw: Rome, Carthage\n") {
+		t.Errorf("the text ends otherwise:\n%s", g.Text())
+	}
+	if !g.Undo() || g.Outcome() != nil {
+		t.Error("a draw cannot be undone")
+	}
+}
+
+func TestConcede(t *testing.T) {
+	g, err := game.New(brink(t, 3))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := g.Concede(powers(t, "Greece")[0]); code(err) != game.NotIn {
+		t.Errorf("conceding to a power that is out: %v", err)
+	}
+	if err := g.Concede(99); code(err) != game.NotIn {
+		t.Errorf("conceding to nobody: %v", err)
+	}
+	if err := g.Concede(board.NoPower); code(err) != game.NotIn {
+		t.Errorf("conceding to nobody: %v", err)
+	}
+	carthage := powers(t, "Carthage")[0]
+	if err := g.Concede(carthage); err != nil {
+		t.Fatal(err)
+	}
+	if o := g.Outcome(); o == nil || o.Winner != carthage || !o.Conceded {
+		t.Fatalf("outcome %+v", o)
+	}
+	checkRoundTrip(t, g)
+	if !strings.HasSuffix(g.Text(), "\nend conceded to Carthage\n") {
+		t.Errorf("the text ends otherwise:\n%s", g.Text())
+	}
+}
+
+// An order that does not say what its kind needs is refused; what it need not
+// say is forgotten.
+func TestWholeOrders(t *testing.T) {
+	g := newGame(t)
+	rome := powers(t, "Rome")[0]
+	rom, _ := board.AncMed().Place("rom")
+	for name, o := range map[string]order.Order{
+		"nothing":     {},
+		"power":       {Power: 77, Kind: order.Hold, Type: position.Army, At: rom},
+		"no power":    {Power: board.NoPower, Kind: order.Hold, Type: position.Army, At: rom},
+		"kind":        {Power: rome, Kind: 99, Type: position.Army, At: rom},
+		"unit type":   {Power: rome, Kind: order.Hold, At: rom},
+		"place":       {Power: rome, Kind: order.Hold, Type: position.Army, At: 9999},
+		"no place":    {Power: rome, Kind: order.Hold, Type: position.Army, At: board.NoPlace},
+		"destination": {Power: rome, Kind: order.Move, Type: position.Army, At: rom, To: board.NoPlace},
+		"other":       {Power: rome, Kind: order.SupportHold, Type: position.Army, At: rom, From: rom},
+	} {
+		if err := g.SetOrders([]order.Order{o}); code(err) != game.BadOrder {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if g.CanUndo() {
+		t.Error("a refused order changed the game")
+	}
+	setOrders(t, g, order.Order{Power: rome, Kind: order.Hold, Type: position.Army, At: rom, OtherType: position.Fleet, From: 5, To: 6, Via: true})
+	if want := parse(t, g, "Rome: A rom H"); !slices.Equal(g.Orders(), want) {
+		t.Errorf("got %+v, expected %+v", g.Orders(), want)
+	}
+	if err := g.SetOrders(make([]order.Order, game.MaxOrders+1)); code(err) != game.BadOrder {
+		t.Errorf("too many orders: %v", err)
+	}
+}
+
+func TestNewRefuses(t *testing.T) {
+	opening := position.Opening(board.AncMed(), position.Default())
+	for path, change := range map[string]func(p *position.Position){
+		"rules":             func(p *position.Position) { p.Rules = position.Rules{} },
+		"units[1].province": func(p *position.Position) { p.Units[1].Place = p.Units[0].Place; p.Units[1].Type = p.Units[0].Type },
+		"owners": func(p *position.Position) {
+			p.Owners = nil
+			p.Phase = position.Phase{Season: position.Winter, Year: 1, Type: position.Adjustment}
+		},
+	} {
+		p := opening.Clone()
+		change(p)
+		_, err := game.New(p)
+		var e *position.Error
+		if !errors.As(err, &e) || e.Path != path {
+			t.Errorf("%s: %v", path, err)
+		}
+	}
+}
+
+// A position given to New is copied: its order of units and later changes of
+// it mean nothing to the game.
+func TestNewCopies(t *testing.T) {
+	p := position.Opening(board.AncMed(), position.Default())
+	slices.Reverse(p.Units)
+	g, err := game.New(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.Units[0].Power = 3
+	p.Owners[2] = board.NoPower
+	if !g.Position().Equal(position.Opening(board.AncMed(), position.Default())) {
+		t.Error("the game does not begin with the opening")
+	}
+}
+
+// Whatever is done to a game, undoing it all gives every earlier state again,
+// and redoing gives every later one.
+func TestUndoRedo(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range 20 {
+		g := newGame(t)
+		states := []string{g.Text()}
+		note := func() {
+			if now := g.Text(); now != states[len(states)-1] || g.CanUndo() && len(states) == 1 {
+				states = append(states, now)
+			}
+		}
+		for range 60 {
+			before, couldUndo := g.Text(), g.CanUndo()
+			changeSomehow(t, g, rng)
+			if g.Text() == before && g.CanUndo() != couldUndo {
+				t.Fatal("a change that changed nothing was kept")
+			}
+			note()
+		}
+		for i := len(states) - 2; i >= 0; i-- {
+			if !g.Undo() || g.Text() != states[i] {
+				t.Fatalf("undo %d gives\n%s\nexpected\n%s", i, g.Text(), states[i])
+			}
+		}
+		if g.CanUndo() || g.Undo() {
+			t.Fatal("more can be undone than was done")
+		}
+		for i := 1; i < len(states); i++ {
+			if !g.Redo() || g.Text() != states[i] {
+				t.Fatalf("redo %d gives\n%s\nexpected\n%s", i, g.Text(), states[i])
+			}
+		}
+		if g.CanRedo() || g.Redo() {
+			t.Fatal("more can be redone than was undone")
+		}
+	}
+}
+
+// changeSomehow makes one change of the game, or none when it is over.
+func changeSomehow(t *testing.T, g *game.Game, rng *rand.Rand) {
+	if g.Outcome() != nil {
+		g.Restart()
+		return
+	}
+	switch n := rng.IntN(40); {
+	case n == 0:
+		g.Restart()
+	case n == 1:
+		if err := g.Draw(); err != nil {
+			t.Fatal(err)
+		}
+	case n == 2:
+		if err := g.Concede(g.Survivors()[0]); err != nil {
+			t.Fatal(err)
+		}
+	case n < 20:
+		resolve(t, g)
+	default:
+		setOrders(t, g, randomOrders(g.Position(), rng)...)
+	}
+}
+
+// randomOrders gives most units one of their possible orders.
+func randomOrders(pos *position.Position, rng *rand.Rand) []order.Order {
+	var out []order.Order
+	var of []order.Order
+	flush := func() {
+		if len(of) > 0 && rng.IntN(8) > 0 {
+			out = append(out, of[rng.IntN(len(of))])
+		}
+		of = of[:0]
+	}
+	order.NewChecker(pos).Legal(func(o order.Order) {
+		if len(of) > 0 && of[0].At != o.At {
+			flush()
+		}
+		of = append(of, o)
+	})
+	flush()
+	rng.Shuffle(len(out), func(i, j int) { out[i], out[j] = out[j], out[i] })
+	return out
+}
+
+// A change after an undo forgets what could have been redone.
+func TestChangeAfterUndo(t *testing.T) {
+	g := newGame(t)
+	resolve(t, g)
+	resolve(t, g)
+	g.Undo()
+	setOrders(t, g, parse(t, g, "Rome: A rom H")...)
+	if g.CanRedo() {
+		t.Error("what was undone can be redone after another change")
+	}
+	if g.Position().Phase.String() != "Fall 1 movement" || len(g.Turns()) != 1 {
+		t.Errorf("the game stands at %s", g.Position().Phase)
+	}
+}
+
+// Turns of two lines of play share what went before.
+func TestTurnsShare(t *testing.T) {
+	g := newGame(t)
+	resolve(t, g)
+	resolve(t, g)
+	first := g.Turns()
+	g.Undo()
+	setOrders(t, g, parse(t, g, "Rome: A rom - apu")...)
+	resolve(t, g)
+	second := g.Turns()
+	if first[0] != second[0] || first[1] == second[1] || second[1].Before != second[0] || second[1].Number != 2 || g.Last() != second[1] {
+		t.Error("the turns do not hang together")
+	}
+}
+
+// Random games of both boards, with their retreats and Winters, come through
+// the text unchanged at every stage.
+func TestRandomGames(t *testing.T) {
+	for seed := range uint64(12) {
+		rng := rand.New(rand.NewPCG(seed, 1))
+		b := board.All()[seed%2]
+		rules := position.AllRules()[seed%3]
+		g, err := game.New(position.Opening(b, rules))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 25 {
+			if g.Outcome() != nil {
+				break
+			}
+			setOrders(t, g, randomOrders(g.Position(), rng)...)
+			if rng.IntN(6) == 0 {
+				checkRoundTrip(t, g)
+				checkPosition(t, g.Position())
+			}
+			resolve(t, g)
+		}
+		checkRoundTrip(t, g)
+	}
+}
+
+func checkPosition(t *testing.T, p *position.Position) {
+	t.Helper()
+	text := game.WritePosition(p)
+	q, err := game.ReadPosition(text)
+	if err != nil {
+		t.Fatalf("%v in\n%s", err, text)
+	}
+	if !p.Equal(q) {
+		t.Fatalf("%s\nread back is\n%s", text, game.WritePosition(q))
+	}
+}
+
+// Without owners there is nothing to adjust, and no Winter.
+func TestNoOwnersNoWinter(t *testing.T) {
+	p := position.Opening(board.AncMed(), position.Default())
+	p.Owners = nil
+	g, err := game.New(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	setOrders(t, g, parse(t, g, "Rome: A rom - apu")...)
+	resolve(t, g)
+	resolve(t, g)
+	if now := g.Position(); now.Phase.String() != "Spring 2 movement" || now.Owners != nil {
+		t.Errorf("after the first year comes %s", now.Phase)
+	}
+	checkRoundTrip(t, g)
+	checkPosition(t, g.Position())
+}
+
+// A phase beyond the last year is refused, and nothing changes.
+func TestLastYear(t *testing.T) {
+	p := position.Opening(board.AncMed(), position.Default())
+	p.Phase = position.Phase{Season: position.Fall, Year: 9999, Type: position.Movement}
+	g, err := game.New(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := g.Resolve(); code(err) != game.NoTime || g.CanUndo() {
+		t.Errorf("after the last year: %v", err)
+	}
+}

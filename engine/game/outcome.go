@@ -1,0 +1,122 @@
+package game
+
+import (
+	"fmt"
+	"strings"
+
+	"ancmed/engine/board"
+	"ancmed/engine/position"
+)
+
+// Outcome is how a game ended: one power won, or several share a draw.
+type Outcome struct {
+	Winner   board.Power   // NoPower after a draw
+	Conceded bool          // the others gave the game to the winner
+	Draw     []board.Power // who shares the draw, in the order of the board
+}
+
+// The codes of Error.
+const (
+	Over     = "game-over" // the game has ended
+	BadOrder = "bad-order" // an order that is not whole
+	NoTime   = "no-time"   // no year follows
+	NotIn    = "not-in"    // the power is no longer, or never was, in the game
+)
+
+// Error says why a game could not be changed.
+type Error struct {
+	Code string
+	Msg  string
+}
+
+func (e *Error) Error() string { return e.Msg }
+
+// Outcome says how the game ended, or gives nil while it goes on.
+func (g *Game) Outcome() *Outcome { return g.now().outcome }
+
+// Draw ends the game by agreement: every power that is still in the game
+// shares the draw (rulebook 2023). The error is an *Error.
+func (g *Game) Draw() error {
+	if err := g.mustGoOn(); err != nil {
+		return err
+	}
+	survivors := g.Survivors()
+	if len(survivors) == 0 {
+		return &Error{Code: NotIn, Msg: "no power is left to share a draw"}
+	}
+	s := *g.now()
+	s.outcome = &Outcome{Winner: board.NoPower, Draw: survivors}
+	g.change(s)
+	return nil
+}
+
+// Concede ends the game by agreement of the others that this power wins. The
+// error is an *Error.
+func (g *Game) Concede(to board.Power) error {
+	if err := g.mustGoOn(); err != nil {
+		return err
+	}
+	b := g.Position().Board
+	if to < 0 || int(to) >= len(b.Powers) {
+		return &Error{Code: NotIn, Msg: "there is no such power"}
+	}
+	if !inGame(g.Position(), to) {
+		return &Error{Code: NotIn, Msg: b.Powers[to].Name + " has neither a unit nor a supply center and cannot win"}
+	}
+	s := *g.now()
+	s.outcome = &Outcome{Winner: to, Conceded: true}
+	g.change(s)
+	return nil
+}
+
+func (g *Game) mustGoOn() error {
+	if s := g.now(); s.outcome != nil {
+		return s.over()
+	}
+	return nil
+}
+
+func (s *state) over() error {
+	return &Error{Code: Over, Msg: "the game is over: " + s.outcome.Sentence(s.pos.Board)}
+}
+
+// Sentence says the outcome in words: "Rome has won".
+func (o *Outcome) Sentence(b *board.Board) string {
+	switch {
+	case o.Conceded:
+		return fmt.Sprintf("it was conceded to %s", b.Powers[o.Winner].Name)
+	case o.Winner != board.NoPower:
+		return fmt.Sprintf("%s has won", b.Powers[o.Winner].Name)
+	}
+	return fmt.Sprintf("a draw of %s", strings.Join(powerNames(b, o.Draw), ", "))
+}
+
+func powerNames(b *board.Board, powers []board.Power) []string {
+	names := make([]string, len(powers))
+	for i, p := range powers {
+		names[i] = b.Powers[p].Name
+	}
+	return names
+}
+
+// Survivors gives the powers that are still in the game, in the order of the
+// board: those that have a unit, be it dislodged, or a supply center.
+func (g *Game) Survivors() []board.Power {
+	var out []board.Power
+	pos := g.Position()
+	for i := range pos.Board.Powers {
+		if inGame(pos, board.Power(i)) {
+			out = append(out, board.Power(i))
+		}
+	}
+	return out
+}
+
+func inGame(pos *position.Position, p board.Power) bool {
+	for _, d := range pos.Dislodged {
+		if d.Power == p {
+			return true
+		}
+	}
+	return pos.CountUnits(p) > 0 || pos.CountCenters(p) > 0
+}
