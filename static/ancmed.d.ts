@@ -181,6 +181,21 @@ export interface DrawOptions {
   idPrefix?: string;
 }
 
+/** What is being done on a page's map. Places are ids, with or without a coast. */
+export interface Hand {
+  /** Where the unit in hand stands. */
+  unit?: string | null;
+  /** It is the one that was dislodged there. */
+  dislodged?: boolean;
+  /** What can be chosen now, and what is pointed at. */
+  targets?: string[];
+  hover?: string | null;
+  /** An order to show as if it were given. */
+  order?: string | null;
+  /** Units that still have no order. */
+  lacking?: string[];
+}
+
 /** A unit, or a home center to build in, with all of its possible orders. */
 export interface Choices {
   place: string;
@@ -260,6 +275,8 @@ export interface Ancmed {
   base(variant: string, options?: DrawOptions): string;
   /** What changes on a page's map, by layer: markup for the groups of base. */
   layers(position: Position & { orders?: string[]; answer?: Answer | null }, options?: DrawOptions): Record<string, string>;
+  /** What a page's map shows of an order that is being given, by layer. */
+  preview(position: Position & { orders?: string[] }, hand: Hand): Record<string, string>;
   newGame(options?: { variant?: string; rules?: string; position?: Position | null }): Game;
   /** Opens what text() or code() gave. */
   openGame(text: string): Game;

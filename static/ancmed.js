@@ -4,7 +4,7 @@
 import { AncmedError } from "./engine/error.js";
 import { Game } from "./engine/game.js";
 import { start } from "./engine/start.js";
-import { object, optionsText, positionText, text } from "./engine/wire.js";
+import { handText, object, optionsText, positionText, text } from "./engine/wire.js";
 
 export { AncmedError };
 
@@ -49,6 +49,7 @@ function facade(call) {
     svg: (position, options) => call("svg", positionText(position, DRAWN), optionsText(options)),
     base: (variant, options) => call("base", text(variant, "variant"), optionsText(options)),
     layers: (position, options) => call("layers", positionText(position, DRAWN), optionsText(options)),
+    preview: (position, hand) => call("preview", positionText(position, ORDERS), handText(hand)),
 
     newGame: (options) => new Game(call, call("newGame", ...newGameArgs(options))),
     openGame: (source) => new Game(call, call("openGame", text(source, "text"))),

@@ -3,20 +3,22 @@ package session
 import (
 	"errors"
 
-	"ancmed/engine/order"
+	"ancmed/engine/game"
 	"ancmed/engine/position"
+	"ancmed/engine/share"
 )
 
-// The codes of errors: a closed set that callers may rely on.
+// The codes of errors: a closed set that callers may rely on. Those of
+// game.Error and share.Error join them as they are.
 const (
 	codeUnknownMethod = "unknown-method" // no such method, or a wrong number of arguments
 	codeBadWire       = "bad-wire"       // the text of a call is damaged: the caller's fault, not a person's
 	codeBadArgument   = "bad-argument"   // an option or argument that is not one of those allowed
 	codeBadPosition   = "bad-position"   // a position that cannot be; path says where
 	codeBadOrder      = "bad-order"      // an order that no reader understands; path, word
-	codeBadGame       = "bad-game"       // a game's text or code that cannot be read; line
-	codeGameOver      = "game-over"      // the game has ended: nothing can be resolved
+	codeBadGame       = "bad-game"       // a game's text that cannot be read; line, column, word
 	codeNothing       = "nothing"        // nothing to undo or redo
+	codeNoMap         = "no-map"         // there is no map of this board
 	codeClosed        = "closed"         // the game was closed
 	codeInternal      = "internal"       // a fault of the engine
 )
@@ -49,18 +51,19 @@ func asError(err error) *Error {
 	if errors.As(err, &pos) {
 		return &Error{Code: codeBadPosition, Msg: pos.Msg, Path: pos.Path, Word: pos.Word}
 	}
-	return &Error{Code: codeInternal, Msg: err.Error()}
-}
-
-// problemError makes an error of the first problem that is one; nil if none is.
-func problemError(path string, problems []order.Problem) *Error {
-	for _, p := range problems {
-		if p.Error {
-			return &Error{Code: codeBadOrder, Msg: p.Msg, Path: path, Line: p.Line, Column: p.Column,
-				Word: p.Word, Suggestions: p.Suggestions}
-		}
+	var text *game.TextError
+	if errors.As(err, &text) {
+		return &Error{Code: codeBadGame, Msg: text.Msg, Line: text.Line, Column: text.Column, Word: text.Word, Suggestions: text.Suggestions}
 	}
-	return nil
+	var deed *game.Error
+	if errors.As(err, &deed) {
+		return &Error{Code: deed.Code, Msg: deed.Msg}
+	}
+	var code *share.Error
+	if errors.As(err, &code) {
+		return &Error{Code: code.Code, Msg: code.Msg}
+	}
+	return &Error{Code: codeInternal, Msg: err.Error()}
 }
 
 // text gives the answer "E" and the error as JSON.

@@ -115,3 +115,12 @@ func (w *writer) owners(b *board.Board, owners []board.Power) {
 	}
 	w.close('}')
 }
+
+// power writes a power's name; null where there is none.
+func (w *writer) power(b *board.Board, pow board.Power) {
+	if pow == board.NoPower {
+		w.null()
+		return
+	}
+	w.str(b.Powers[pow].Name)
+}

@@ -8,7 +8,11 @@
 // and go out as JSON, so that the program needs no JSON reader.
 package session
 
-import "fmt"
+import (
+	"fmt"
+
+	"ancmed/engine/game"
+)
 
 // Version is the version of the engine and of its contract.
 const Version = "1.0.0"
@@ -16,12 +20,13 @@ const Version = "1.0.0"
 // Session holds the games that one page or script has open. Its zero value is
 // not ready: use New. A Session is for one goroutine.
 type Session struct {
-	last int // the number of the game opened last
+	games map[int]*held // by number
+	last  int           // the number of the game opened last
 }
 
 // New makes a session without games.
 func New() *Session {
-	return &Session{}
+	return &Session{games: map[int]*held{}}
 }
 
 // method is what answers a call, and how many arguments it takes.
@@ -30,17 +35,39 @@ type method struct {
 	run  func(s *Session, args []string) (string, error)
 }
 
-func methods(name string) (method, bool) {
-	m, ok := table[name]
-	return m, ok
-}
-
-var table = map[string]method{
+var methods = map[string]method{
 	"version":     {0, (*Session).version},
 	"variants":    {0, (*Session).variants},
 	"check":       {1, (*Session).check},
 	"legalOrders": {1, (*Session).legalOrders},
 	"choices":     {1, (*Session).choices},
+	"parse":       {2, (*Session).parse},
+	"adjustments": {1, (*Session).adjustments},
+	"adjudicate":  {1, (*Session).adjudicate},
+
+	"svg":     {2, (*Session).svg},
+	"base":    {2, (*Session).base},
+	"layers":  {2, (*Session).layers},
+	"preview": {2, (*Session).preview},
+
+	"newGame":        {3, (*Session).newGame},
+	"openGame":       {1, (*Session).openGame},
+	"game.position":  {1, gameMethod(gamePosition)},
+	"game.setOrders": {2, gameMethod(gameSetOrders)},
+	"game.orders":    {1, gameMethod(gameOrders)},
+	"game.resolve":   {1, gameMethod(gameResolve)},
+	"game.undo":      {1, gameMethod(gameUndo)},
+	"game.redo":      {1, gameMethod(gameRedo)},
+	"game.canUndo":   {1, gameMethod(gameCan((*game.Game).CanUndo))},
+	"game.canRedo":   {1, gameMethod(gameCan((*game.Game).CanRedo))},
+	"game.restart":   {1, gameMethod(gameRestart)},
+	"game.draw":      {1, gameMethod(gameDraw)},
+	"game.concede":   {2, gameMethod(gameConcede)},
+	"game.outcome":   {1, gameMethod(gameOutcome)},
+	"game.turns":     {2, gameMethod(gameTurns)},
+	"game.text":      {1, gameMethod(gameText)},
+	"game.code":      {1, gameMethod(gameCode)},
+	"game.close":     {1, (*Session).closeGame},
 }
 
 // Call answers one call. It never panics: a fault of the engine becomes an
@@ -51,7 +78,7 @@ func (s *Session) Call(name string, args []string) (answer string) {
 			answer = (&Error{Code: codeInternal, Msg: fmt.Sprint("the engine failed: ", r)}).text()
 		}
 	}()
-	m, ok := methods(name)
+	m, ok := methods[name]
 	if !ok {
 		return (&Error{Code: codeUnknownMethod, Msg: fmt.Sprintf("there is no method %q", name)}).text()
 	}

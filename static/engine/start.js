@@ -3,6 +3,7 @@
 import { AncmedError, fail } from "./error.js";
 
 /** @typedef {(method: string, ...args: string[]) => any} Call */
+/** @typedef {(...args: string[]) => unknown} Raw the program's own function */
 /** @typedef {{ [name: string]: any }} Globals */
 
 const ENGINE = new URL("../ancmed.wasm", import.meta.url);
@@ -95,7 +96,8 @@ async function fetchSource(source) {
     if (known) return source;
     throw fail("bad-argument", "wasm must be a URL, a Response, an ArrayBuffer or a Uint8Array.", { path: "wasm" });
   }
-  const base = typeof document === "object" ? document.baseURI : import.meta.url;
+  // Relative to the page or worker; under Node to the module's folder.
+  const base = globalThis.document?.baseURI ?? globalThis.location?.href ?? new URL("../", import.meta.url);
   let url;
   try {
     url = new URL(source, base);
@@ -131,46 +133,45 @@ async function run(globals, module) {
   const go = new globals["Go"]();
   go.argv = ["ancmed", callback];
   const instance = await WebAssembly.instantiate(module, go.importObject);
-  /** @type {((...args: string[]) => unknown) | undefined} */
+  /** @type {Raw | undefined} */
   let raw;
-  let stopped = false;
+  const life = { stopped: false };
   const added = SUPPORT.filter((name) => all[name] === undefined && globals[name] !== undefined);
   for (const name of added) all[name] = globals[name];
-  all[callback] = (/** @type {(...args: string[]) => unknown} */ f) => void (raw = f);
+  all[callback] = (/** @type {Raw} */ f) => void (raw = f);
   try {
-    const stop = () => void (stopped = true);
+    const stop = () => void (life.stopped = true);
     go.run(instance).then(stop, stop);
   } finally {
     delete all[callback];
     for (const name of added) delete all[name];
   }
   if (!raw) throw fail("wasm-broken", "The engine's program did not start: it is not this version's.");
-  return makeCall(raw, () => stopped, () => (stopped = true));
+  return makeCall(raw, life);
 }
 
 /**
- * Wraps the program's function: the answer's first letter says what it is.
- * @param {(...args: string[]) => unknown} raw
- * @param {() => boolean} isStopped
- * @param {() => void} stop
+ * Wraps the program's function: the answer's first letter says what it is. A
+ * program that has died answers nothing, or throws.
+ * @param {Raw} raw
+ * @param {{ stopped: boolean }} life
  * @returns {Call}
  */
-function makeCall(raw, isStopped, stop) {
-  const dead = (/** @type {unknown} */ cause) =>
-    fail("engine-stopped", "The engine has stopped after a fault. Load the page again; the game's text or link is not lost.", { cause });
+export function makeCall(raw, life) {
+  const dead = (/** @type {unknown} */ cause) => {
+    life.stopped = true;
+    const text = "The engine has stopped after a fault. Load the page again: the game's text or link is not lost.";
+    return fail("engine-stopped", text, { cause });
+  };
   return (method, ...args) => {
-    if (isStopped()) throw dead(undefined);
+    if (life.stopped) throw dead(undefined);
     let answer;
     try {
       answer = raw(method, ...args);
     } catch (cause) {
-      stop();
       throw dead(cause);
     }
-    if (typeof answer !== "string") {
-      stop();
-      throw dead(undefined);
-    }
+    if (typeof answer !== "string") throw dead(undefined);
     const body = answer.slice(1);
     if (answer[0] === "T") return body;
     if (answer[0] === "J") return JSON.parse(body);

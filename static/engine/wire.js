@@ -154,3 +154,18 @@ export function optionsText(options) {
   }
   return out.join("\n");
 }
+
+/**
+ * @param {unknown} hand what is being done on a page's map: the unit in hand, what can be chosen
+ * @returns {string}
+ */
+export function handText(hand) {
+  const h = object(hand, "hand");
+  const out = [];
+  if (h["unit"]) out.push(record("hand", text(h["unit"], "hand.unit"), h["dislodged"] ? "1" : "0"));
+  list(h["targets"], "hand.targets").forEach((p, i) => out.push(record("target", text(p, `hand.targets[${i}]`))));
+  if (h["hover"]) out.push(record("hover", text(h["hover"], "hand.hover")));
+  if (h["order"]) out.push(record("shown", text(h["order"], "hand.order")));
+  list(h["lacking"], "hand.lacking").forEach((p, i) => out.push(record("lacking", text(p, `hand.lacking[${i}]`))));
+  return out.join("\n");
+}

@@ -1,0 +1,150 @@
+package session
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"ancmed/engine/board"
+	"ancmed/engine/draw"
+)
+
+// svg answers with a whole picture of a position, of its orders, or of what
+// became of them.
+func (s *Session) svg(args []string) (string, error) {
+	in, err := readInput(args[0])
+	if err != nil {
+		return "", err
+	}
+	o, err := readOptions(args[1])
+	if err != nil {
+		return "", err
+	}
+	orders, answer, err := in.readAnswer()
+	if err != nil {
+		return "", err
+	}
+	return picture(in.pos.Board, draw.SVG(in.pos, orders, answer, o))
+}
+
+// base answers with what of the page's map never changes.
+func (s *Session) base(args []string) (string, error) {
+	b, err := readVariant(record{"variant", args[:1]})
+	if err != nil {
+		return "", err
+	}
+	o, err := readOptions(args[1])
+	if err != nil {
+		return "", err
+	}
+	return picture(b, draw.Base(b, o))
+}
+
+func picture(b *board.Board, markup string) (string, error) {
+	if markup == "" {
+		return "", noMap(b)
+	}
+	return "T" + markup, nil
+}
+
+func noMap(b *board.Board) error {
+	return &Error{Code: codeNoMap, Msg: fmt.Sprintf("there is no map of %s", b.Name)}
+}
+
+// layers answers with what changes on the page's map, by layer.
+func (s *Session) layers(args []string) (string, error) {
+	in, err := readInput(args[0])
+	if err != nil {
+		return "", err
+	}
+	o, err := readOptions(args[1])
+	if err != nil {
+		return "", err
+	}
+	orders, answer, err := in.readAnswer()
+	if err != nil {
+		return "", err
+	}
+	return layersAnswer(in.pos.Board, draw.Layers(in.pos, orders, answer, o))
+}
+
+func layersAnswer(b *board.Board, layers []draw.Layer) (string, error) {
+	if layers == nil {
+		return "", noMap(b)
+	}
+	w := newWriter()
+	w.open('{')
+	for _, l := range layers {
+		w.strField(l.Name, l.Markup)
+	}
+	w.close('}')
+	return w.answer()
+}
+
+// The words of the options, each list in the order of what they stand for.
+var (
+	nameWords    = []string{draw.Full: "full", draw.Short: "short", draw.None: "none"}
+	themeWords   = []string{draw.Light: "light", draw.Dark: "dark", draw.Print: "print"}
+	paletteWords = []string{"default", "patterns"}
+)
+
+// readOptions reads a record for each option: its name and its value.
+func readOptions(text string) (draw.Options, error) {
+	var o draw.Options
+	records, err := readRecords(text)
+	if err != nil {
+		return o, err
+	}
+	for _, rec := range records {
+		if err := rec.want(1); err != nil {
+			return o, err
+		}
+		if err := setOption(&o, rec.word, rec.fields[0]); err != nil {
+			return o, err
+		}
+	}
+	return o, nil
+}
+
+func setOption(o *draw.Options, name, value string) error {
+	switch name {
+	case "names":
+		n, err := oneOf(name, value, nameWords)
+		o.Names = draw.Names(n)
+		return err
+	case "theme":
+		n, err := oneOf(name, value, themeWords)
+		o.Theme = draw.Theme(n)
+		return err
+	case "palette":
+		n, err := oneOf(name, value, paletteWords)
+		o.Patterns = n == 1
+		return err
+	case "title":
+		o.Title = value
+	case "width":
+		n, err := strconv.Atoi(value)
+		if err != nil || n < 1 || n > 10000 {
+			return badOption(name, value, "a width is a whole number of pixels from 1 to 10000, not %s", value)
+		}
+		o.Width = n
+	case "idPrefix":
+		o.IDPrefix = value
+	default:
+		return badOption(name, "", "there is no option %q", name)
+	}
+	return nil
+}
+
+// oneOf finds a word in a list.
+func oneOf(name, value string, words []string) (int, error) {
+	if i := slices.Index(words, value); i >= 0 {
+		return i, nil
+	}
+	return 0, badOption(name, value, "%s is one of %s, not %q", name, strings.Join(words, ", "), value)
+}
+
+func badOption(name, word, format string, args ...any) error {
+	return &Error{Code: codeBadArgument, Path: "options." + name, Word: word, Msg: fmt.Sprintf(format, args...)}
+}
