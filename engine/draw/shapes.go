@@ -129,8 +129,8 @@ func (a *atlas) addArc(s *shapes, c *arc) {
 	case "nile", "canal", "diolkos":
 		s.addWay(c.kind, d)
 		s.addBorder(a.board, true, left, right, d)
-	default:
-		s.addBorder(a.board, c.kind != "land", left, right, d)
+	case "land", "delta":
+		s.addBorder(a.board, c.kind == "delta", left, right, d)
 	}
 }
 
