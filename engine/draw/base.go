@@ -179,7 +179,7 @@ func (a *atlas) ground(p *paint) {
 	for _, c := range s.closed {
 		if c.id != deltaID {
 			p.use("void", "x-"+c.id)
-			p.use("", "x-"+c.id, `fill="`+p.ref("void")+`"`)
+			p.reuse("x-"+c.id, `fill="`+p.ref("void")+`"`)
 		}
 	}
 	p.openStyle("land")
@@ -199,7 +199,7 @@ func (a *atlas) delta(p *paint) {
 	for _, c := range a.shapes().closed {
 		if c.id == deltaID {
 			p.use("delta", "x-"+deltaID)
-			p.use("", "x-"+deltaID, `fill="`+p.ref("marsh")+`"`)
+			p.reuse("x-"+deltaID, `fill="`+p.ref("marsh")+`"`)
 		}
 	}
 }
@@ -221,7 +221,7 @@ func (a *atlas) hits(p *paint) {
 	p.open(datum("layer", "hits"))
 	for i, info := range a.board.Provinces {
 		at := a.units[i]
-		p.open(datum("p", info.ID), datum("at", fmt.Sprintf("%.0f %.0f", at.x, at.y)),
+		p.open(datum("p", info.ID), datum("at", pair(at)),
 			`role="button"`, `tabindex="-1"`, attr("aria-label", info.Name), p.style("hit"))
 		if s.water[i] != "" {
 			p.reuse("w-" + info.ID)

@@ -55,9 +55,6 @@ func attr(name, value string) string {
 
 // style gives the attributes of a class: the class, or what it stands for.
 func (p *paint) style(class string) string {
-	if class == "" {
-		return `class=""`
-	}
 	key := styleKey{class, p.power}
 	if s, ok := p.cache[key]; ok {
 		return s
@@ -120,11 +117,11 @@ func (p *paint) path(class, d string, attrs ...string) {
 func (p *paint) shape(id, d string) { p.svg.Path(d, p.id(id)) }
 
 func (p *paint) use(class, id string, attrs ...string) {
-	p.svg.Use(0, 0, "#"+p.prefix+id, append(attrs, p.style(class))...)
+	p.reuse(id, append(attrs, p.style(class))...)
 }
 
-// reuse draws a shape in the style of the group around it.
-func (p *paint) reuse(id string) { p.svg.Use(0, 0, "#"+p.prefix+id) }
+// reuse draws a shape in the style of the group around it, or with attributes.
+func (p *paint) reuse(id string, attrs ...string) { p.svg.Use(0, 0, "#"+p.prefix+id, attrs...) }
 
 func (p *paint) circle(class string, c pt, r int, attrs ...string) {
 	p.svg.Circle(whole(c.x), whole(c.y), r, append(attrs, p.style(class))...)

@@ -50,7 +50,7 @@ func (s *scene) tints(p *paint) {
 // inPower uses a shape in the color of a power.
 func (p *paint) inPower(pal *palette, class, id string) {
 	if p.page {
-		p.svg.Use(0, 0, "#"+p.prefix+id, `class="m-`+class+` p-`+pal.slug+`"`)
+		p.reuse(id, `class="m-`+class+` p-`+pal.slug+`"`)
 		return
 	}
 	before := p.power
@@ -65,7 +65,7 @@ func (s *scene) patterns(p *paint) {
 	}
 	for i, info := range s.board.Provinces {
 		if pow := s.owner(i); pow != board.NoPower {
-			p.svg.Use(0, 0, "#"+p.prefix+"l-"+info.ID, `fill="`+p.ref("h-"+s.palette(pow).slug)+`"`)
+			p.reuse("l-"+info.ID, `fill="`+p.ref("h-"+s.palette(pow).slug)+`"`)
 		}
 	}
 }
