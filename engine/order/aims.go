@@ -53,6 +53,9 @@ func (p *parser) fail(code string, t *token, format string, args ...any) bool {
 
 // remark notes a warning on the order being read.
 func (p *parser) remark(code string, t *token, format string, args ...any) {
+	if len(p.remarks) >= maxRemarks {
+		return
+	}
 	p.remarks = append(p.remarks, *problem(code, t, format, args...))
 }
 

@@ -335,11 +335,14 @@ func (p *parser) retreat(d *draft) bool {
 	return ok
 }
 
+// maxResults bounds how many words say what became of one order.
+const maxResults = 10
+
 // resultsAt counts the tokens from i on that say what became of an order:
 // "resolved", "Convoy cancelled".
 func (p *parser) resultsAt(i int) int {
 	n, found := 0, false
-	for ; i+n < len(p.tokens); n++ {
+	for ; n < maxResults && i+n < len(p.tokens); n++ {
 		switch t := &p.tokens[i+n]; {
 		case t.word == wResult, t.key == "disbanded" && found:
 			found = true

@@ -113,7 +113,22 @@ func (p *parser) closed() bool {
 // unitFollows reports whether token n ahead can begin a unit.
 func (p *parser) unitFollows(n int) bool {
 	t := p.ahead(n)
-	return t.unitWord() || t.place != board.NoPlace || t.power != board.NoPower || t.word == wArticle
+	return t.unitWord() || t.place != board.NoPlace || t.word == wArticle || p.powerAt(p.i+n) != board.NoPower
+}
+
+// powerAt gives the power that token i names: in full, or by its first letters
+// before a unit or "waive", as in "ROM AMY ROM".
+func (p *parser) powerAt(i int) board.Power {
+	if i >= len(p.tokens) {
+		return board.NoPower
+	}
+	t := &p.tokens[i]
+	if t.power == board.NoPower && t.kind == wordToken && i+1 < len(p.tokens) {
+		if next := &p.tokens[i+1]; next.unitWord() || next.word == wWaive {
+			return p.names.powerByStart(t.key)
+		}
+	}
+	return t.power
 }
 
 // unit reads [ nationality ] [ "the" ] [ "A" | "F" ] [ "at" ] place.
@@ -134,11 +149,7 @@ func (p *parser) unit() (u unit, ok bool) {
 // nationality reads the power of a unit: "Greek army", "Rome's A", also "Rome
 // A". A word that is a province too is a power only before a unit.
 func (p *parser) nationality(u *unit) {
-	t := p.peek()
-	power := t.power
-	if power == board.NoPower && t.place != board.NoPlace && p.ahead(1).unitWord() {
-		power = p.names.powerByStart(t.key)
-	}
+	power := p.powerAt(p.i)
 	if power == board.NoPower || !p.unitFollows(1) {
 		return
 	}
@@ -198,7 +209,7 @@ func (p *parser) place() (spot, bool) {
 		default:
 			return spot{}, p.severalPlaces(&t, found)
 		}
-	case t.kind == wordToken:
+	case t.kind == wordToken, t.kind == dashToken, t.kind == arrowToken:
 		return spot{}, p.fail(Incomplete, &t, "a province is missing before %q", t.text)
 	default:
 		return spot{}, p.unknown(&t, "%q names no province")
@@ -218,7 +229,7 @@ func (p *parser) placeFollows() bool {
 // coast that is not there changes nothing and is remarked on (choice 4.B.6).
 func (p *parser) coast(s spot) (spot, bool) {
 	start := p.i
-	slash := p.peek().kind == slashToken && !p.peek().gap
+	slash := p.peek().kind == slashToken && (!p.peek().gap || p.ahead(1).word == wCoast)
 	if slash || p.peek().kind == dashToken && !p.peek().gap {
 		p.i++
 	}

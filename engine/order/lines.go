@@ -22,6 +22,7 @@ func (p *parser) line(marked bool) {
 		return
 	}
 	if !p.labelOf() {
+		p.heading = board.NoPower
 		p.report()
 		return
 	}
@@ -37,7 +38,7 @@ func (p *parser) line(marked bool) {
 func (p *parser) segments() {
 	loose := p.remarks
 	p.remarks = nil
-	for p.i < len(p.tokens) {
+	for p.i < len(p.tokens) && !p.full() {
 		start := p.i
 		if t := p.peek(); t.kind != wordToken && p.closed() || t.word == wAnd {
 			p.i++
@@ -69,7 +70,7 @@ func (p *parser) segment() bool {
 		}
 		p.i -= n
 	}
-	if p.powerAlone() || p.noOrder() {
+	if p.powerAlone() || p.noOrder() || p.pending() {
 		return true
 	}
 	d, ok := p.order()
@@ -128,26 +129,44 @@ func (p *parser) comment() bool {
 	return true
 }
 
-// powerAlone reads a power before a comma or dash, as a label: "Rome, A rom -
-// apu"; and "Rome: ..." further down a line.
+// powerAlone reads a power that a comma or dash sets apart, as a label:
+// "Rome, A rom - apu"; "Rome: ..." further down a line; and the power in "Rome
+// waives", "Rome builds A nea". It reports whether the label was all.
 func (p *parser) powerAlone() bool {
-	t, next := p.peek(), p.ahead(1)
-	if t.power == board.NoPower {
+	power := p.powerAt(p.i)
+	if power == board.NoPower {
 		return false
 	}
+	t, next := p.peek(), p.ahead(1)
 	switch {
 	case next.kind == colonToken,
 		next.kind == commaToken && (p.ahead(2).unitWord() || p.ahead(2).word == wWaive),
 		next.kind == dashToken && p.ahead(2).unitWord() && p.ahead(3).kind == wordToken:
-		p.label = t.power
+		p.label = power
 		p.i += 2
 		return true
-	case p.ahead(1).word == wWaive, p.ahead(1).acts() && t.place == board.NoPlace:
-		p.label = t.power
+	case next.word == wWaive, next.word == wBuild && p.ahead(2).word == wWaive,
+		next.acts() && t.place == board.NoPlace, p.actsOnUnit():
+		p.label = power
 		p.i++
-		return false
 	}
 	return false
+}
+
+// actsOnUnit reports whether the next word is a power and no province because
+// the verb behind it has a unit: "Carthage builds an army in Cirta", but not
+// "Carthage builds an army".
+func (p *parser) actsOnUnit() bool {
+	switch p.ahead(1).word {
+	case wBuild, wRemove, wDisband, wRetreat, wHold, wMove:
+	default:
+		return false
+	}
+	n := 2
+	if t := p.ahead(n); t.word == wArticle || t.letter() && p.ahead(n+1).unitWord() {
+		n++
+	}
+	return p.ahead(n).unitWord() && p.ahead(n+1).kind == wordToken && p.ahead(n+1).word != wAnd
 }
 
 // noOrder reads "no order", "No Order Processed", alone or behind a unit.
@@ -173,6 +192,19 @@ func (p *parser) noOrder() bool {
 	return true
 }
 
+// pending skips "2 unusable builds pending" of a judge's mail, with a remark.
+func (p *parser) pending() bool {
+	t := p.peek()
+	if !t.number() || p.ahead(1).key != "unusable" && p.ahead(1).key != "unused" && p.ahead(2).key != "pending" {
+		return false
+	}
+	p.warn(*problem(Ignored, t, "builds that are only counted are no orders"))
+	for p.i < len(p.tokens) && !p.closed() {
+		p.i++
+	}
+	return true
+}
+
 // bullets drops what lists put before their items: dashes, "1.", "2)", ">".
 func (p *parser) bullets() {
 	for len(p.tokens) > 0 {
@@ -188,6 +220,9 @@ func (p *parser) bullets() {
 	}
 }
 
+// maxBracket bounds how many tokens a bracket can leave out.
+const maxBracket = 200
+
 // brackets takes the brackets out of a line. What stands in them stays when it
 // is part of an order ("(sc)", "(via convoy)", "(A rom)"); results go without a
 // word, and anything else is a comment that is remarked on.
@@ -195,50 +230,61 @@ func (p *parser) brackets() {
 	p.remarks = p.remarks[:0]
 	out := p.tokens[:0]
 	for i := 0; i < len(p.tokens); i++ {
-		t := p.tokens[i]
-		switch t.kind {
+		switch p.tokens[i].kind {
 		case closeToken:
-			continue
 		case openToken:
+			for i+1 < len(p.tokens) && p.tokens[i+1].kind == openToken {
+				i++
+			}
 			i += p.bracket(i + 1)
-			continue
+		default:
+			out = append(out, p.tokens[i])
 		}
-		out = append(out, t)
 	}
 	p.tokens = out
 }
 
 // bracket says how many tokens from i on, inside a bracket, are left out.
 func (p *parser) bracket(i int) int {
-	first := i
-	for first < len(p.tokens) && p.tokens[first].kind == openToken {
-		first++
-	}
-	if first == len(p.tokens) {
-		return 0
-	}
-	end, results := first, true
-	for end < len(p.tokens) && p.tokens[end].kind != closeToken {
-		if k := p.tokens[end].kind; k == wordToken {
-			n := p.resultsAt(end)
-			results = results && n > 0
-			end += max(n, 1)
+	end, depth, results := i, 1, true
+	for ; end < len(p.tokens); end++ {
+		if end == i+maxBracket {
+			return 0
+		}
+		switch p.tokens[end].kind {
+		case openToken:
+			depth++
+		case closeToken:
+			depth--
+		}
+		if depth == 0 {
+			break
+		}
+		if n := p.resultsAt(end); n > 0 {
+			end += n - 1
 		} else {
-			results = results && k == commaToken
-			end++
+			results = results && p.tokens[end].kind == commaToken
 		}
 	}
-	t := &p.tokens[first]
 	switch {
 	case results:
 		return end - i
-	case t.unitWord(), t.place != board.NoPlace, t.power != board.NoPower, t.word == wCoast, t.word == wVia,
-		t.word == wSide && p.tokens[min(first+1, len(p.tokens)-1)].key == "coast",
-		t.acts(), t.kind == dashToken, t.kind == arrowToken, t.word == wWaive:
+	case p.partOfOrder(i):
 		return 0
 	}
+	t := &p.tokens[i]
 	p.remark(Ignored, t, "what stands in brackets from %q on is read as a comment", short(t.text))
 	return end - i
+}
+
+// partOfOrder reports whether a bracket that begins with token i holds a part
+// of an order.
+func (p *parser) partOfOrder(i int) bool {
+	t := &p.tokens[i]
+	return t.unitWord() || t.place != board.NoPlace || p.powerAt(i) != board.NoPower ||
+		t.word == wCoast || t.word == wVia || t.word == wWaive || t.acts() ||
+		t.word == wSide && i+1 < len(p.tokens) && p.tokens[i+1].key == "coast" ||
+		t.kind == dashToken || t.kind == arrowToken
 }
 
 // headingLine reads a line that only names a power ("Rome", "=== Rome ===",

@@ -11,11 +11,12 @@ import (
 // Bounds on a text. A phase has some thirty orders; what is beyond these is
 // not a person's, and reading on would only cost time.
 const (
-	maxText   = 1 << 20 // bytes
-	maxOrders = 1000
-	maxErrors = 300
-	maxHelped = 60 // errors that come with likely meanings
-	maxWrap   = 3  // lines over which mail wraps one order
+	maxText    = 1 << 20 // bytes
+	maxOrders  = 1000
+	maxErrors  = 300
+	maxHelped  = 60 // errors that come with likely meanings
+	maxRemarks = 50 // on one line or order
+	maxWrap    = 3  // lines over which mail wraps one order
 )
 
 // Parse reads the orders of a text for a position. It gives the orders that
