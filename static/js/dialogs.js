@@ -39,7 +39,7 @@ export function createDialogs(on) {
 			return [
 				h("div", { class: "menu-group" }, menuItem(t.newGame, t.newGameNote, then(on.newGame)), menuItem(t.restart, t.restartNote, then(on.restart), { disabled: view.turns.length === 1 && !view.orders.length }), menuItem(t.open_, t.openNote, then(open))),
 				h("div", { class: "menu-group" }, menuItem(t.share, t.shareNote, then(share)), menuItem(t.endGame, t.endGameNote, then(end), { disabled: !!view.outcome })),
-				h("div", { class: "menu-group pair" }, menuItem(t.undo, "Ctrl Z", on.undo, { disabled: !view.canUndo }), menuItem(t.redo, "Ctrl Shift Z", on.redo, { disabled: !view.canRedo })),
+				h("div", { class: "menu-group pair" }, menuItem(t.undo, "Ctrl Z", then(on.undo), { disabled: !view.canUndo }), menuItem(t.redo, "Ctrl Shift Z", then(on.redo), { disabled: !view.canRedo })),
 				h("div", { class: "menu-group" }, menuItem(t.display, t.displayNote, then(display)), menuItem(t.help, "?", then(help)), menuItem(t.about, "", then(openAbout))),
 			];
 		});
@@ -104,7 +104,7 @@ export function createDialogs(on) {
 			h("p", {}, t.drawNote),
 			h("button", { class: "quiet", type: "button", onclick: () => (close(), on.draw()) }, t.drawGo),
 			h("p", {}, t.concedeNote),
-			h("div", { class: "buttons" }, powersLeft(on.view()).map((power) => h("button", { class: "quiet", type: "button", onclick: () => (close(), on.concede(power)) }, swatch(power), t.concedeGo(power)))),
+			h("div", { class: "buttons" }, powersLeft(on.view()).map((/** @type {string} */ power) => h("button", { class: "quiet", type: "button", onclick: () => (close(), on.concede(power)) }, swatch(power), t.concedeGo(power)))),
 		]);
 	}
 
