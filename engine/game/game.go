@@ -20,9 +20,9 @@ import (
 // than about eighty units; the rest is room for orders that do not count.
 const MaxOrders = 1000
 
-// MaxTurns is the most turns that a game may have: more than a thousand years
-// of it. Without a limit a short text could make a machine run out of memory.
-const MaxTurns = 5000
+// MaxTurns is the most turns that a game may have: some four hundred years of
+// it. Without a limit a short text could make a machine run out of memory.
+const MaxTurns = 2000
 
 // Turn is a phase that was resolved.
 type Turn struct {

@@ -216,6 +216,63 @@ func TestWholeOrders(t *testing.T) {
 	}
 }
 
+// Any whole order, however impossible, comes through the text; one that would
+// come back as another is refused.
+func TestOddOrders(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 3))
+	for _, phase := range []position.Phase{
+		{Season: position.Spring, Year: 1, Type: position.Movement},
+		{Season: position.Fall, Year: 1, Type: position.Retreat},
+		{Season: position.Winter, Year: 1, Type: position.Adjustment},
+	} {
+		for _, b := range board.All() {
+			p := position.Opening(b, position.Default())
+			if p.Phase = phase; phase.Type == position.Retreat {
+				p.Dislodged = []position.Dislodged{{Unit: p.Units[0], AttackerFrom: board.NoProvince}}
+			}
+			g, err := game.New(p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			refused := map[order.Kind]bool{}
+			for range 20 {
+				var list []order.Order
+				for range 10 {
+					o := oddOrder(b, rng)
+					switch err := g.SetOrders([]order.Order{o}); {
+					case err == nil:
+						list = append(list, o)
+					case code(err) == game.BadOrder:
+						refused[o.Kind] = true
+					default:
+						t.Fatal(err)
+					}
+				}
+				setOrders(t, g, list...)
+				checkRoundTrip(t, g)
+			}
+			want := map[position.PhaseType][]order.Kind{
+				position.Retreat: {order.Move, order.Remove}, position.Adjustment: {order.Disband},
+			}[phase.Type]
+			for kind := order.Hold; kind <= order.Waive; kind++ {
+				if refused[kind] != slices.Contains(want, kind) {
+					t.Errorf("%s: orders of kind %d refused: %v", phase, kind, refused[kind])
+				}
+			}
+		}
+	}
+}
+
+// oddOrder gives any order that is whole, mostly an impossible one.
+func oddOrder(b *board.Board, rng *rand.Rand) order.Order {
+	place := func() board.Place { return board.Place(rng.IntN(len(b.Places))) }
+	kind := func() position.UnitType { return position.Army + position.UnitType(rng.IntN(2)) }
+	return order.Order{
+		Power: board.Power(rng.IntN(len(b.Powers))), Kind: order.Hold + order.Kind(rng.IntN(int(order.Waive))),
+		Type: kind(), At: place(), OtherType: kind(), From: place(), To: place(), Via: rng.IntN(2) == 0,
+	}
+}
+
 func TestNewRefuses(t *testing.T) {
 	opening := position.Opening(board.AncMed(), position.Default())
 	for path, change := range map[string]func(p *position.Position){
@@ -349,6 +406,23 @@ func TestChangeAfterUndo(t *testing.T) {
 	if g.Position().Phase.String() != "Fall 1 movement" || len(g.Turns()) != 1 {
 		t.Errorf("the game stands at %s", g.Position().Phase)
 	}
+}
+
+// A game does not go on without end.
+func TestMaxTurns(t *testing.T) {
+	p := position.Opening(board.AncMed(), position.Default())
+	p.Units, p.Owners = nil, nil
+	g, err := game.New(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range game.MaxTurns {
+		resolve(t, g)
+	}
+	if _, err := g.Resolve(); code(err) != game.NoTime || len(g.Turns()) != game.MaxTurns {
+		t.Errorf("after %d turns: %v", len(g.Turns()), err)
+	}
+	checkRoundTrip(t, g)
 }
 
 // Turns of two lines of play share what went before.

@@ -80,12 +80,16 @@ func (s *state) over() error {
 	return &Error{Code: Over, Msg: "the game is over: " + s.outcome.Sentence(s.pos.Board)}
 }
 
+// ByCenters reports whether a power won by its supply centers, which the judge
+// says; every other end is one that the players agreed on.
+func (o *Outcome) ByCenters() bool { return o.Winner != board.NoPower && !o.Conceded }
+
 // Sentence says the outcome in words: "Rome has won".
 func (o *Outcome) Sentence(b *board.Board) string {
 	switch {
 	case o.Conceded:
 		return fmt.Sprintf("it was conceded to %s", b.Powers[o.Winner].Name)
-	case o.Winner != board.NoPower:
+	case o.ByCenters():
 		return fmt.Sprintf("%s has won", b.Powers[o.Winner].Name)
 	}
 	return fmt.Sprintf("a draw of %s", strings.Join(powerNames(b, o.Draw), ", "))

@@ -9,7 +9,7 @@ import (
 )
 
 // MaxText is the longest text that is read, in bytes.
-const MaxText = 4 << 20
+const MaxText = 1 << 20
 
 // Text writes the whole game so that a person can read it and Read gives it
 // back:
@@ -47,7 +47,7 @@ func (g *Game) Text() string {
 		writePhase(&sb, t.Position, t.Orders)
 	}
 	o := g.Outcome()
-	if o == nil || !o.byCenters() {
+	if o == nil || !o.ByCenters() {
 		writePhase(&sb, g.Position(), g.Orders())
 	}
 	if o != nil {
@@ -71,13 +71,9 @@ func writePhase(sb *strings.Builder, pos *position.Position, orders []order.Orde
 	}
 }
 
-// byCenters reports whether a power won by its supply centers, which the judge
-// says; every other end is one that the players agreed on.
-func (o *Outcome) byCenters() bool { return o.Winner != board.NoPower && !o.Conceded }
-
 func (o *Outcome) text(b *board.Board) string {
 	switch {
-	case o.byCenters():
+	case o.ByCenters():
 		return b.Powers[o.Winner].Name + " wins"
 	case o.Conceded:
 		return "conceded to " + b.Powers[o.Winner].Name

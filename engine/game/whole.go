@@ -20,8 +20,11 @@ func whole(pos *position.Position, orders []order.Order) ([]order.Order, error) 
 	out := make([]order.Order, len(orders))
 	for i, o := range orders {
 		kept, missing := bare(pos.Board, o)
-		if missing != "" {
+		switch {
+		case missing != "":
 			return nil, &Error{Code: BadOrder, Msg: fmt.Sprintf("order %d names no %s", i+1, missing)}
+		case misread(o.Kind, pos.Phase.Type):
+			return nil, &Error{Code: BadOrder, Msg: fmt.Sprintf("order %d, %s, is of another phase and means something else in this one", i+1, o.Full(pos.Board))}
 		}
 		out[i] = kept
 	}
@@ -57,6 +60,19 @@ func bare(b *board.Board, o order.Order) (out order.Order, missing string) {
 	}
 	out.Via = o.Via && o.Kind == order.Move
 	return out, ""
+}
+
+// misread reports whether the text of an order of this kind is that of another
+// kind in this phase: "A rom - apu" is a retreat after a battle, "disband" and
+// "remove" are one word for it. Such an order could be written but not read.
+func misread(k order.Kind, phase position.PhaseType) bool {
+	switch phase {
+	case position.Retreat:
+		return k == order.Move || k == order.Remove
+	case position.Adjustment:
+		return k == order.Disband
+	}
+	return false
 }
 
 func isUnit(b *board.Board, t position.UnitType, at board.Place) bool {

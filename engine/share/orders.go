@@ -1,6 +1,8 @@
 package share
 
 import (
+	"slices"
+
 	"ancmed/engine/board"
 	"ancmed/engine/game"
 	"ancmed/engine/order"
@@ -62,7 +64,7 @@ func newLister(c *codec, pos *position.Position) *lister {
 func (l *lister) order(o order.Order) order.Order {
 	i := len(l.left)
 	if o.Kind.Phase() == l.pos.Phase.Type {
-		if j := index(l.left, position.Unit{Power: o.Power, Type: o.Type, Place: o.At}); j >= 0 {
+		if j := slices.Index(l.left, position.Unit{Power: o.Power, Type: o.Type, Place: o.At}); j >= 0 {
 			i = j
 		}
 	}
@@ -92,7 +94,7 @@ func (l *lister) deed(o order.Order, u position.Unit) order.Order {
 		o.To = l.among(l.steps(u), o.To)
 		return o
 	}
-	o.Kind = deeds[l.pick(max(0, index(deeds, o.Kind)), len(deeds))]
+	o.Kind = deeds[l.pick(max(0, slices.Index(deeds, o.Kind)), len(deeds))]
 	switch o.Kind {
 	case order.Move:
 		o.Via = true
@@ -132,12 +134,12 @@ func (l *lister) adjustment(o order.Order) order.Order {
 	kind, home, unit := aRest, -1, -1
 	switch o.Kind {
 	case order.Build:
-		home = index(l.home, l.b.Province(o.At))
+		home = slices.Index(l.home, l.b.Province(o.At))
 		if home >= 0 && l.b.Provinces[l.home[home]].Home == o.Power {
 			kind = aBuild
 		}
 	case order.Remove:
-		unit = index(l.pos.Units, position.Unit{Power: o.Power, Type: o.Type, Place: o.At})
+		unit = slices.Index(l.pos.Units, position.Unit{Power: o.Power, Type: o.Type, Place: o.At})
 		if unit >= 0 {
 			kind = aRemoval
 		}
@@ -167,7 +169,7 @@ func (l *lister) build(o order.Order, home int) order.Order {
 	at := l.withCoasts([]board.Province{prov})
 	return order.Order{
 		Power: l.b.Provinces[prov].Home, Kind: order.Build,
-		Type: l.unitType(o.Type), At: at[l.pick(max(0, index(at, o.At)), len(at))],
+		Type: l.unitType(o.Type), At: at[l.pick(max(0, slices.Index(at, o.At)), len(at))],
 		From: board.NoPlace, To: board.NoPlace,
 	}
 }
@@ -209,7 +211,7 @@ func (l *lister) other(o *order.Order, likely []position.Unit) {
 
 // among writes a place: one of those likely, or any.
 func (l *lister) among(likely []board.Place, pl board.Place) board.Place {
-	i := index(likely, pl)
+	i := slices.Index(likely, pl)
 	if i < 0 {
 		i = len(likely)
 	}
@@ -239,7 +241,7 @@ func (l *lister) steps(u position.Unit) []board.Place {
 func (l *lister) provinces(places []board.Place) []board.Province {
 	var out []board.Province
 	for _, pl := range places {
-		if p := l.b.Province(pl); index(out, p) < 0 {
+		if p := l.b.Province(pl); slices.Index(out, p) < 0 {
 			out = append(out, p)
 		}
 	}
@@ -259,7 +261,7 @@ func (l *lister) withCoasts(provinces []board.Province) []board.Place {
 func (l *lister) unitsIn(provinces []board.Province) []position.Unit {
 	var out []position.Unit
 	for _, u := range l.pos.Units {
-		if index(provinces, l.b.Province(u.Place)) >= 0 {
+		if slices.Index(provinces, l.b.Province(u.Place)) >= 0 {
 			out = append(out, u)
 		}
 	}

@@ -1,6 +1,8 @@
 package share
 
 import (
+	"slices"
+
 	"ancmed/engine/board"
 	"ancmed/engine/position"
 )
@@ -8,7 +10,7 @@ import (
 // start writes the first position of a game; false when it is on a board, or
 // by rules, that no code can name.
 func (c *codec) start(p *position.Position) bool {
-	variant, rules := index(variants, p.Board.ID), index(ruleSets, p.Rules.ID)
+	variant, rules := slices.Index(variants, p.Board.ID), slices.Index(ruleSets, p.Rules.ID)
 	if variant < 0 || rules < 0 {
 		return false
 	}
@@ -45,7 +47,7 @@ func (c *codec) setUp(p *position.Position) {
 	kind := p.Phase
 	kind.Year = 0
 	year := c.number(p.Phase.Year)
-	p.Phase = phases[c.pick(max(0, index(phases, kind)), len(phases))]
+	p.Phase = phases[c.pick(max(0, slices.Index(phases, kind)), len(phases))]
 	p.Phase.Year = year
 	c.units(p)
 	c.owners(p)
@@ -86,7 +88,7 @@ func (c *codec) unit(b *board.Board, prov board.Province, u position.Unit) posit
 	}
 	place := board.Place(prov)
 	if u.Type == position.Fleet && b.Split(prov) {
-		place = info.Coasts[c.pick(max(0, index(info.Coasts, u.Place)), len(info.Coasts))]
+		place = info.Coasts[c.pick(max(0, slices.Index(info.Coasts, u.Place)), len(info.Coasts))]
 	}
 	u.Place = place
 	return u

@@ -15,7 +15,6 @@ package share
 import (
 	"fmt"
 	"hash/crc32"
-	"slices"
 
 	"ancmed/engine/board"
 	"ancmed/engine/game"
@@ -82,7 +81,7 @@ func Encode(g *game.Game) string {
 		}
 		c.pick(digest(after), digests)
 	}
-	if o := g.Outcome(); o == nil || o.Conceded || o.Draw != nil {
+	if o := g.Outcome(); o == nil || !o.ByCenters() {
 		c.flag(false)
 		c.orders(g.Position(), g.Orders())
 		c.ending(o, len(g.Start().Board.Powers))
@@ -215,6 +214,3 @@ func (c *codec) readEnding(g *game.Game) error {
 	}
 	return nil
 }
-
-// index finds an item in a list, or gives -1.
-func index[T comparable](list []T, x T) int { return slices.Index(list, x) }
