@@ -45,10 +45,16 @@ func (s *scene) fateOf(d *deed) fate {
 	return succeeded
 }
 
+// failure says how a move or a retreat failed.
 func (s *scene) failure(d *deed) fate {
-	switch d.result.Reason.Code {
-	case judge.RetreatClash:
+	switch d.Kind {
+	case order.Retreat:
 		return clashed
+	case order.Move:
+	default:
+		return voided
+	}
+	switch d.result.Reason.Code {
 	case judge.HeadToHead:
 		return met
 	case judge.ConvoyBroken, judge.ConvoyParadox:
@@ -59,9 +65,6 @@ func (s *scene) failure(d *deed) fate {
 		if s.emptyAfter(s.province(d.To)) {
 			return standoff
 		}
-	}
-	if d.Kind == order.Retreat {
-		return clashed
 	}
 	return bounced
 }

@@ -3,7 +3,6 @@ package draw
 import (
 	"math"
 
-	"ancmed/engine/board"
 	"ancmed/engine/order"
 )
 
@@ -40,33 +39,35 @@ func (s *scene) tokenBadge(p *paint, t *token) {
 	}
 }
 
-// outcome marks what became of an order.
+// outcome marks what became of an order that has a line.
 func (s *scene) outcome(p *paint, d *deed) {
-	switch d.fate {
-	case voided:
+	if d.fate == voided {
 		s.voidBadge(p, d)
+		return
+	}
+	if d.line == nil {
+		return
+	}
+	move := d.Kind == order.Move
+	switch d.fate {
 	case cut:
-		if d.line != nil {
-			s.put(p, "cut", "", d.line.at(min(d.line.length()*.36, 190)))
-		}
+		s.put(p, "cut", "", d.line.at(min(d.line.length()*.36, 190)))
 	case succeeded:
-		if d.Kind == order.Move && d.line != nil && d.strength() != "" {
+		if move && d.strength() != "" {
 			s.put(p, "", d.strength(), s.beside(d, 130)...)
 		}
 	case bounced:
-		if d.line != nil && d.strength() != "" {
+		if d.strength() != "" {
 			s.put(p, "", d.strength(), s.beside(d, 70)...)
 		}
 	case standoff, met:
 		s.meeting(p, d)
 	case disrupted, stranded:
-		if d.line != nil && d.Kind == order.Move {
+		if move {
 			s.put(p, "disrupted", "", s.brokenAt(d))
 		}
 	case clashed:
-		if d.line != nil {
-			s.put(p, "standoff", "", polar(d.line.end(), 100, d.line.heading()))
-		}
+		s.put(p, "standoff", "", polar(d.line.end(), 100, d.line.heading()))
 	}
 }
 
@@ -83,11 +84,10 @@ func (s *scene) voidBadge(p *paint, d *deed) {
 // brokenAt is where the badge of a broken route goes: between its end and the
 // fleet that was lost.
 func (s *scene) brokenAt(d *deed) pt {
-	end := d.line.end()
-	if by := s.onBoard(d.result.Reason.By); len(by) > 0 && d.fate == disrupted {
-		return lerp(end, s.where(board.Place(by[0])), .34)
+	if at, ok := s.lostFleet(d); ok {
+		return lerp(d.line.end(), at, .34)
 	}
-	return polar(end, 90, d.line.heading())
+	return polar(d.line.end(), 90, d.line.heading())
 }
 
 // meeting marks where moves stopped one another, once for all of them: the

@@ -157,11 +157,20 @@ func (s *scene) rivals(d *deed) bool {
 func (s *scene) broken(d *deed, c curve, gap float64) curve {
 	l := c.length()
 	stop := l * .4
-	if by := d.result.Reason.By; len(by) > 0 {
-		stop = c.near(s.where(board.Place(by[0])))
+	if at, ok := s.lostFleet(d); ok {
+		stop = c.near(at)
 	}
 	d.rest = c.cut(stop+tokenReach, l-tokenReach)
 	return c.cut(gap, math.Max(gap+140, stop-tokenReach-30))
+}
+
+// lostFleet gives the place of the fleet at which a route was broken.
+func (s *scene) lostFleet(d *deed) (pt, bool) {
+	by := s.onBoard(d.result.Reason.By)
+	if len(by) == 0 || d.fate != disrupted {
+		return pt{}, false
+	}
+	return s.where(board.Place(by[0])), true
 }
 
 // clear gives the first bow that passes no third token too near: to the right,
