@@ -264,7 +264,6 @@ func (m *movement) resolve() {
 	}
 	m.work()
 	for m.solveRings() {
-		m.work()
 	}
 	for m.rotate() {
 		m.work()

@@ -226,6 +226,8 @@ func (m *movement) solveRing(ring []question) bool {
 			m.ask(q)
 		}
 	}
+	// Followed up before the next ring is tried, which would take it back.
+	m.work()
 	return true
 }
 

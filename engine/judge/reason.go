@@ -247,10 +247,10 @@ func (m *movement) whyArrived(i int16) Reason {
 	}
 	switch {
 	case r.Code == Beat:
-	case m.ring[i]:
-		return Reason{Code: Rotated, By: m.ringFrom(i)}
 	case occ != none && m.to[occ] == m.at[i]:
 		return Reason{Code: Exchanged, By: []board.Province{m.at[occ]}}
+	case m.ring[i]:
+		return Reason{Code: Rotated, By: m.ringFrom(i)}
 	default:
 		r.Attack = 0
 	}

@@ -132,7 +132,7 @@ func (c *Checker) checkMove(o Order, u position.Unit) (Order, Impossible) {
 	switch {
 	case !c.b.Provinces[to].Army:
 		return o, CannotStand
-	case land && !o.Via:
+	case land && (!o.Via || c.pos.Rules.LandFallback):
 		return o, Possible
 	case c.net.connects(from, to, board.NoProvince):
 		return o, Possible
@@ -318,8 +318,14 @@ func (c *Checker) retreatClosed(d position.Dislodged, to board.Province) Impossi
 }
 
 func (c *Checker) checkAdjustment(o Order) (Order, Impossible) {
-	if o.Power < 0 {
+	if o.Power < 0 || int(o.Power) >= len(c.b.Powers) {
 		return o, NotOwner
+	}
+	if c.due == nil { // nothing says who owns the centers
+		if o.Kind == Remove {
+			return o, NoRemoval
+		}
+		return o, NoBuild
 	}
 	due := c.due[o.Power]
 	if o.Kind == Waive {

@@ -62,6 +62,9 @@ func (c *Checker) legalRetreats(d position.Dislodged, visit func(Order)) {
 }
 
 func (c *Checker) legalAdjustments(visit func(Order)) {
+	if c.due == nil {
+		return // nothing says who owns the centers
+	}
 	for i := range c.b.Provinces {
 		p := board.Province(i)
 		if j := c.unitAt[p]; j >= 0 {
@@ -137,6 +140,11 @@ func (c *Checker) convoyTargets(from board.Province) []bool {
 			out = make([]bool, len(c.b.Provinces))
 		}
 		c.net.shores(c.net.group[f], out)
+	}
+	for p := range out {
+		if c.net.index[p] >= 0 {
+			out[p] = out[p] && c.net.connects(from, board.Province(p), board.NoProvince)
+		}
 	}
 	if out != nil {
 		out[from] = false

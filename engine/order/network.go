@@ -83,10 +83,11 @@ func (n *network) flood(start, mark int16) {
 }
 
 // connects reports whether a chain of fleets leads from one province to
-// another without the fleet in the province without (NoProvince: with all).
+// another without the fleet in the province without (NoProvince: with all). A
+// fleet that stands in the target carries nobody there.
 func (n *network) connects(from, to, without board.Province) bool {
-	if without != board.NoProvince && n.index[without] >= 0 {
-		return n.connectsWithout(from, to, n.index[without])
+	if without != board.NoProvince && n.index[without] >= 0 || n.index[to] >= 0 {
+		return n.connectsWithout(from, to, without)
 	}
 	for _, p := range n.b.SeaBorders(from) {
 		i := n.index[p]
@@ -102,16 +103,20 @@ func (n *network) connects(from, to, without board.Province) bool {
 	return false
 }
 
-func (n *network) connectsWithout(from, to board.Province, without int16) bool {
+func (n *network) connectsWithout(from, to, without board.Province) bool {
 	if n.exact() {
-		return n.reach(n.around(from), 1<<uint(without))&n.around(to) != 0
+		return n.reach(n.around(from), n.bit(without)|n.bit(to))&n.around(to) != 0
 	}
 	if cap(n.seen) < len(n.fleets) {
 		n.seen = make([]bool, len(n.fleets))
 	}
 	n.seen = n.seen[:len(n.fleets)]
 	clear(n.seen)
-	n.seen[without] = true
+	for _, p := range [2]board.Province{without, to} {
+		if p != board.NoProvince && n.index[p] >= 0 {
+			n.seen[n.index[p]] = true
+		}
+	}
 	n.stack = n.stack[:0]
 	next := func(p board.Province) {
 		for _, q := range n.b.SeaBorders(p) {
@@ -134,6 +139,14 @@ func (n *network) connectsWithout(from, to board.Province, without int16) bool {
 	return false
 }
 
+// bit gives the fleet in a province as a set, empty when there is none.
+func (n *network) bit(p board.Province) uint64 {
+	if p == board.NoProvince || n.index[p] < 0 {
+		return 0
+	}
+	return 1 << uint(n.index[p])
+}
+
 // reach gives all fleets that hang together with the given ones when those in
 // without are away.
 func (n *network) reach(start, without uint64) uint64 {
@@ -154,7 +167,7 @@ func (n *network) reach(start, without uint64) uint64 {
 // ends; no real board has so many.
 func (n *network) links(at, from, to board.Province) bool {
 	f := n.index[at]
-	if f < 0 {
+	if f < 0 || at == to {
 		return false
 	}
 	if !n.exact() {
@@ -165,14 +178,17 @@ func (n *network) links(at, from, to board.Province) bool {
 	if start&end&mid != 0 {
 		return true
 	}
-	group := n.reach(mid, 0)
+	// The fleet in the target carries nobody there.
+	away := n.bit(to)
+	start &^= away
+	group := n.reach(mid, away)
 	if start&group == 0 || end&group == 0 {
 		return false
 	}
-	if onShortest, possible := n.onShortest(start, end, mid); onShortest || !possible {
+	if onShortest, possible := n.onShortest(start, end, mid, away); onShortest || !possible {
 		return onShortest
 	}
-	s := chainSearch{n: n, start: start, end: end, want: mid}
+	s := chainSearch{n: n, start: start, end: end, want: mid, away: away}
 	return s.from(start)
 }
 
@@ -187,19 +203,20 @@ func (n *network) touches(p board.Province, group int16) bool {
 
 // onShortest reports whether the fleet mid is on a shortest chain, which is
 // always proper; and whether any chain could lead over it and be proper.
-func (n *network) onShortest(start, end, mid uint64) (yes, possible bool) {
-	up, reachUp := n.steps(start, mid)
-	down, reachDown := n.steps(end, mid)
+func (n *network) onShortest(start, end, mid, away uint64) (yes, possible bool) {
+	up, reachUp := n.steps(start, mid, away)
+	down, reachDown := n.steps(end, mid, away)
 	if !reachUp || !reachDown {
 		return false, false
 	}
-	whole, _ := n.steps(start, end)
+	whole, _ := n.steps(start, end, away)
 	return up+down == whole, true
 }
 
-// steps counts the moves from fleet to fleet from one set to another.
-func (n *network) steps(from, to uint64) (int, bool) {
-	seen := from
+// steps counts the moves from fleet to fleet from one set to another, without
+// the fleets in away.
+func (n *network) steps(from, to, away uint64) (int, bool) {
+	seen := from | away
 	for k, edge := 0, from; edge != 0; k++ {
 		if edge&to != 0 {
 			return k, true
@@ -218,14 +235,14 @@ func (n *network) steps(from, to uint64) (int, bool) {
 // the first link touches the start, only the last the end, and no link touches
 // another but its neighbors.
 type chainSearch struct {
-	n                *network
-	start, end, want uint64
+	n                      *network
+	start, end, want, away uint64
 }
 
 func (s *chainSearch) from(first uint64) bool {
 	for ; first != 0; first &= first - 1 {
 		i := bits.TrailingZeros64(first)
-		if s.extend(i, s.start, uint64(1)<<uint(i) == s.want) {
+		if s.extend(i, s.start|s.away, uint64(1)<<uint(i) == s.want) {
 			return true
 		}
 	}
