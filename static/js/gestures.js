@@ -124,9 +124,11 @@ export function watchHands(host, hands) {
 	function wheel(e) {
 		if (!e.ctrlKey && !e.metaKey) return;
 		e.preventDefault();
-		const lines = e.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+		const delta = e.deltaY * (e.deltaMode === WheelEvent.DOM_DELTA_LINE ? 33 : 1);
+		// A pinch on a trackpad comes as many small turns, a wheel's notch as one of about 100.
+		const rate = Math.abs(delta) < 40 ? 0.01 : 0.0022;
 		const p = inHost(e);
-		hands.zoom(Math.exp(-Math.max(-80, Math.min(80, e.deltaY * lines)) * 0.006), p.x, p.y);
+		hands.zoom(Math.exp(Math.max(-0.4, Math.min(0.4, -delta * rate))), p.x, p.y);
 	}
 
 	/** A click also comes from assistive technology, which sends no presses. @param {MouseEvent} e */

@@ -12,7 +12,7 @@ const TOKEN = 31 / 1400;
 const LEAST_TOKEN = 20;
 /** Where the whole board would be too small, the window begins with tokens of this size. */
 const PHONE_TOKEN = 27;
-const MOST_TOKEN = 110;
+const MOST_TOKEN = 96;
 
 /** @param {Box} board the drawn board, in its own units */
 export function createLens(board) {

@@ -6,9 +6,14 @@
  */
 import { KINDS, unitWords } from "./entrytext.js";
 import { badgeIcon, icon, unitIcon } from "./icons.js";
+import { plural } from "./text.js";
 import { attr, h } from "./util.js";
 
 /** @import { EntryState, Kind } from "./choices.js" */
+
+/** In a movement phase every button has its place, possible or not.
+ * @type {Kind[]} */
+const MOVEMENT = ["hold", "move", "support", "convoy"];
 
 const WORDS = {
 	label: "The order being given",
@@ -50,15 +55,29 @@ export function createStrip(host, on) {
 	function buttons(s) {
 		if (s.step === "confirm") return [button(WORDS.change, "", null, on.confirm), button(WORDS.keep, "", null, on.cancel)];
 		if (s.step === "via") return s.ways.map((w) => button(w.label, "", null, () => on.via(w.id)));
-		return s.kinds.map((k) => button(KINDS[k].word, KINDS[k].key, k === s.kind, () => on.kind(k), k));
+		const all = s.kinds.includes("hold") ? MOVEMENT : s.kinds;
+		return all.map((k) => {
+			const b = button(KINDS[k].word, KINDS[k].key, k === s.kind, () => on.kind(k), k);
+			b.disabled = !s.kinds.includes(k);
+			return b;
+		});
 	}
 
 	/** @param {EntryState} s */
 	function sentence(s) {
 		if (s.step === "confirm") return [h("span", { class: "strip-old" }, `${s.replacesWords}`), h("span", { class: "strip-arrow", "aria-label": "becomes" }, "→"), h("b", {}, s.words)];
-		const asked = s.preview ? h("b", { class: "asked" }, `${s.words}?`) : h("span", {}, s.words);
 		const old = s.replaces && s.step !== "via" ? h("span", { class: "strip-old" }, `${WORDS.was}: ${s.replacesWords}`, " ", h("button", { class: "link", type: "button", onclick: on.remove }, WORDS.remove)) : null;
-		return [asked, old];
+		const places = s.targets.length && !s.preview ? h("span", { class: "strip-count" }, plural(s.targets.length, s.step === "other" ? "unit" : "place")) : null;
+		return [h("span", {}, ...asked(s)), places, old];
+	}
+
+	/** The sentence; the unit's name, which stands beside it already, and the target apart. @param {EntryState} s */
+	function asked(s) {
+		const who = s.unit ? unitWords(s.unit, on.name) : "";
+		const target = s.preview && s.hover ? on.name(s.hover) : "";
+		const rest = s.words.startsWith(`${who} `) ? s.words.slice(who.length + 1) : s.words;
+		const before = target && rest.endsWith(target) ? rest.slice(0, -target.length) : rest;
+		return [rest === s.words ? null : h("span", { class: "strip-unit" }, `${who} `), before, before === rest ? (s.preview ? "?" : null) : h("b", { class: "asked" }, `${target}?`)];
 	}
 
 	return {
