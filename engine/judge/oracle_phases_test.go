@@ -170,7 +170,7 @@ func (o *oracle) adjustments(orders []order.Order) *judge.Answer {
 		word := judge.Void
 		switch {
 		case ord.Power < 0:
-		case ord.Kind == order.Waive && due[ord.Power] > 0:
+		case ord.Kind == order.Waive && due[ord.Power] > 0 && o.hasRoom(ord.Power):
 			due[ord.Power]--
 			word = judge.Succeeds
 		case ord.Kind == order.Build && due[ord.Power] > 0:
@@ -199,8 +199,8 @@ func (o *oracle) adjustments(orders []order.Order) *judge.Answer {
 	return a
 }
 
-// built: a build needs an own, vacant home center where such a unit may stand,
-// and a fleet needs its coast (choice 4.B.7).
+// built: a build needs an own home center, vacant when the phase begins, where
+// such a unit may stand, and a fleet needs its coast (choice 4.B.7).
 func (o *oracle) built(ord order.Order, units []position.Unit) (position.Unit, bool) {
 	u := position.Unit{Power: ord.Power, Type: ord.Type, Place: ord.At}
 	if !o.isPlace(ord.At) {
@@ -208,7 +208,8 @@ func (o *oracle) built(ord order.Order, units []position.Unit) (position.Unit, b
 	}
 	p := o.b.Province(ord.At)
 	info := o.b.Provinces[p]
-	taken := slices.ContainsFunc(units, func(v position.Unit) bool { return o.b.Province(v.Place) == p })
+	here := func(v position.Unit) bool { return o.b.Province(v.Place) == p }
+	taken := slices.ContainsFunc(o.pos.Units, here) || slices.ContainsFunc(units, here)
 	if info.Home != ord.Power || o.pos.Owners[p] != ord.Power || !info.Center || taken {
 		return u, false
 	}
@@ -220,6 +221,18 @@ func (o *oracle) built(ord order.Order, units []position.Unit) (position.Unit, b
 		return u, info.Fleet && (len(info.Coasts) == 0 || u.Place != board.Place(p))
 	}
 	return u, false
+}
+
+// hasRoom: nothing can be waived where nothing could be built.
+func (o *oracle) hasRoom(pow board.Power) bool {
+	for pl := range o.b.Places {
+		for _, t := range []position.UnitType{position.Army, position.Fleet} {
+			if _, ok := o.built(order.Order{Power: pow, Type: t, At: board.Place(pl)}, o.pos.Units); ok {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // civilDisorder removes the units of a power that are farthest from its
@@ -244,7 +257,11 @@ func (o *oracle) civilDisorder(a *judge.Answer, pow board.Power, n int) {
 			cmp.Compare(o.b.Provinces[p].Name, o.b.Provinces[q].Name))
 	})
 	for _, u := range own[:n] {
-		a.Removed = append(a.Removed, judge.Removal{Unit: u, Distance: distance[o.b.Province(u.Place)]})
+		far := distance[o.b.Province(u.Place)]
+		if far > len(distance) {
+			far = -1 // there is no center
+		}
+		a.Removed = append(a.Removed, judge.Removal{Unit: u, Distance: far})
 		a.After = slices.DeleteFunc(a.After, func(v position.Unit) bool { return v == u })
 	}
 }

@@ -171,7 +171,7 @@ func (o *oracle) backup(ring []int, found [][]truth) []truth {
 		}
 	}
 	if fleets > 0 {
-		o.backups++
+		o.backups = append(o.backups, fleets)
 		return values
 	}
 	o.circles++
