@@ -4,7 +4,6 @@ import (
 	"errors"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"ancmed/engine/board"
@@ -51,136 +50,12 @@ func powers(t testing.TB, names ...string) []board.Power {
 	return out
 }
 
-// brink gives a position in which Rome has so many centers and an army beside
-// the vacant Sardinia, and Carthage a single unit; the other powers are out.
-func brink(t testing.TB, centers int) *position.Position {
-	t.Helper()
-	b := board.AncMed()
-	pos := &position.Position{Board: b, Rules: position.Default(), Phase: position.Phase{Season: position.Fall, Year: 9, Type: position.Movement}}
-	place := func(id string) board.Place { pl, _ := b.Place(id); return pl }
-	rome, carthage := powers(t, "Rome")[0], powers(t, "Carthage")[0]
-	pos.Units = []position.Unit{
-		{Power: rome, Type: position.Army, Place: place("cor")},
-		{Power: rome, Type: position.Fleet, Place: place("tys")},
-		{Power: carthage, Type: position.Army, Place: place("car")},
-	}
-	pos.Owners = make([]board.Power, len(b.Provinces))
-	for i := range b.Provinces {
-		pos.Owners[i] = board.NoPower
-		if id := b.Provinces[i].ID; b.Provinces[i].Center && id != "sad" && id != "car" && centers > 0 {
-			pos.Owners[i] = rome
-			centers--
-		}
-	}
-	pos.Owners[place("car")] = carthage
-	return pos
-}
-
-func TestWin(t *testing.T) {
-	g, err := game.New(brink(t, 17))
-	if err != nil {
-		t.Fatal(err)
-	}
-	setOrders(t, g, parse(t, g, "Rome: A cor - sad")...)
-	resolve(t, g)
-	o := g.Outcome()
-	if o == nil || o.Winner != powers(t, "Rome")[0] || o.Conceded || o.Draw != nil {
-		t.Fatalf("outcome %+v", o)
-	}
-	if n := g.Position().CountCenters(o.Winner); n != 18 {
-		t.Errorf("Rome won with %d centers", n)
-	}
-	if _, err := g.Resolve(); code(err) != game.Over || !strings.Contains(err.Error(), "Rome has won") {
-		t.Errorf("resolving after the win: %v", err)
-	}
-	for name, err := range map[string]error{
-		"set orders": g.SetOrders(nil), "draw": g.Draw(), "concede": g.Concede(o.Winner),
-	} {
-		if code(err) != game.Over {
-			t.Errorf("%s after the win: %v", name, err)
-		}
-	}
-	checkRoundTrip(t, g)
-	if !strings.HasSuffix(g.Text(), "\nFall 9 movement\nRome:\n  A cor - sad\n\nend Rome wins\n") {
-		t.Errorf("the text ends otherwise:\n%s", g.Text())
-	}
-	if !g.Undo() || g.Outcome() != nil || len(g.Orders()) != 1 {
-		t.Error("a win cannot be undone")
-	}
-}
-
-// One center less, and the game goes on.
-func TestNoWin(t *testing.T) {
-	g, err := game.New(brink(t, 16))
-	if err != nil {
-		t.Fatal(err)
-	}
-	setOrders(t, g, parse(t, g, "Rome: A cor - sad")...)
-	resolve(t, g)
-	if g.Outcome() != nil || g.Position().Phase.Type != position.Adjustment {
-		t.Errorf("outcome %v in %s", g.Outcome(), g.Position().Phase)
-	}
-}
-
 func code(err error) string {
 	var e *game.Error
 	if errors.As(err, &e) {
 		return e.Code
 	}
 	return ""
-}
-
-// A draw is shared by those who have a unit or a center, and by nobody else.
-func TestDraw(t *testing.T) {
-	g, err := game.New(brink(t, 3))
-	if err != nil {
-		t.Fatal(err)
-	}
-	setOrders(t, g, parse(t, g, "Carthage: A car - mau")...)
-	if err := g.Draw(); err != nil {
-		t.Fatal(err)
-	}
-	o := g.Outcome()
-	if o == nil || o.Winner != board.NoPower || !slices.Equal(o.Draw, powers(t, "Rome", "Carthage")) {
-		t.Fatalf("outcome %+v", o)
-	}
-	if len(g.Orders()) != 1 {
-		t.Error("the draw took the orders away")
-	}
-	checkRoundTrip(t, g)
-	if !strings.HasSuffix(g.Text(), "\nend draw: Rome, Carthage\n") {
-		t.Errorf("the text ends otherwise:\n%s", g.Text())
-	}
-	if !g.Undo() || g.Outcome() != nil {
-		t.Error("a draw cannot be undone")
-	}
-}
-
-func TestConcede(t *testing.T) {
-	g, err := game.New(brink(t, 3))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := g.Concede(powers(t, "Greece")[0]); code(err) != game.NotIn {
-		t.Errorf("conceding to a power that is out: %v", err)
-	}
-	if err := g.Concede(99); code(err) != game.NotIn {
-		t.Errorf("conceding to nobody: %v", err)
-	}
-	if err := g.Concede(board.NoPower); code(err) != game.NotIn {
-		t.Errorf("conceding to nobody: %v", err)
-	}
-	carthage := powers(t, "Carthage")[0]
-	if err := g.Concede(carthage); err != nil {
-		t.Fatal(err)
-	}
-	if o := g.Outcome(); o == nil || o.Winner != carthage || !o.Conceded {
-		t.Fatalf("outcome %+v", o)
-	}
-	checkRoundTrip(t, g)
-	if !strings.HasSuffix(g.Text(), "\nend conceded to Carthage\n") {
-		t.Errorf("the text ends otherwise:\n%s", g.Text())
-	}
 }
 
 // An order that does not say what its kind needs is refused; what it need not
@@ -309,69 +184,6 @@ func TestNewCopies(t *testing.T) {
 	}
 }
 
-// Whatever is done to a game, undoing it all gives every earlier state again,
-// and redoing gives every later one.
-func TestUndoRedo(t *testing.T) {
-	rng := rand.New(rand.NewPCG(1, 2))
-	for range 20 {
-		g := newGame(t)
-		states := []string{g.Text()}
-		note := func() {
-			if now := g.Text(); now != states[len(states)-1] || g.CanUndo() && len(states) == 1 {
-				states = append(states, now)
-			}
-		}
-		for range 60 {
-			before, couldUndo := g.Text(), g.CanUndo()
-			changeSomehow(t, g, rng)
-			if g.Text() == before && g.CanUndo() != couldUndo {
-				t.Fatal("a change that changed nothing was kept")
-			}
-			note()
-		}
-		for i := len(states) - 2; i >= 0; i-- {
-			if !g.Undo() || g.Text() != states[i] {
-				t.Fatalf("undo %d gives\n%s\nexpected\n%s", i, g.Text(), states[i])
-			}
-		}
-		if g.CanUndo() || g.Undo() {
-			t.Fatal("more can be undone than was done")
-		}
-		for i := 1; i < len(states); i++ {
-			if !g.Redo() || g.Text() != states[i] {
-				t.Fatalf("redo %d gives\n%s\nexpected\n%s", i, g.Text(), states[i])
-			}
-		}
-		if g.CanRedo() || g.Redo() {
-			t.Fatal("more can be redone than was undone")
-		}
-	}
-}
-
-// changeSomehow makes one change of the game, or none when it is over.
-func changeSomehow(t *testing.T, g *game.Game, rng *rand.Rand) {
-	if g.Outcome() != nil {
-		g.Restart()
-		return
-	}
-	switch n := rng.IntN(40); {
-	case n == 0:
-		g.Restart()
-	case n == 1:
-		if err := g.Draw(); err != nil {
-			t.Fatal(err)
-		}
-	case n == 2:
-		if err := g.Concede(g.Survivors()[0]); err != nil {
-			t.Fatal(err)
-		}
-	case n < 20:
-		resolve(t, g)
-	default:
-		setOrders(t, g, randomOrders(g.Position(), rng)...)
-	}
-}
-
 // randomOrders gives most units one of their possible orders.
 func randomOrders(pos *position.Position, rng *rand.Rand) []order.Order {
 	var out []order.Order
@@ -391,53 +203,6 @@ func randomOrders(pos *position.Position, rng *rand.Rand) []order.Order {
 	flush()
 	rng.Shuffle(len(out), func(i, j int) { out[i], out[j] = out[j], out[i] })
 	return out
-}
-
-// A change after an undo forgets what could have been redone.
-func TestChangeAfterUndo(t *testing.T) {
-	g := newGame(t)
-	resolve(t, g)
-	resolve(t, g)
-	g.Undo()
-	setOrders(t, g, parse(t, g, "Rome: A rom H")...)
-	if g.CanRedo() {
-		t.Error("what was undone can be redone after another change")
-	}
-	if g.Position().Phase.String() != "Fall 1 movement" || len(g.Turns()) != 1 {
-		t.Errorf("the game stands at %s", g.Position().Phase)
-	}
-}
-
-// A game does not go on without end.
-func TestMaxTurns(t *testing.T) {
-	p := position.Opening(board.AncMed(), position.Default())
-	p.Units, p.Owners = nil, nil
-	g, err := game.New(p)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for range game.MaxTurns {
-		resolve(t, g)
-	}
-	if _, err := g.Resolve(); code(err) != game.NoTime || len(g.Turns()) != game.MaxTurns {
-		t.Errorf("after %d turns: %v", len(g.Turns()), err)
-	}
-	checkRoundTrip(t, g)
-}
-
-// Turns of two lines of play share what went before.
-func TestTurnsShare(t *testing.T) {
-	g := newGame(t)
-	resolve(t, g)
-	resolve(t, g)
-	first := g.Turns()
-	g.Undo()
-	setOrders(t, g, parse(t, g, "Rome: A rom - apu")...)
-	resolve(t, g)
-	second := g.Turns()
-	if first[0] != second[0] || first[1] == second[1] || second[1].Before != second[0] || second[1].Number != 2 || g.Last() != second[1] {
-		t.Error("the turns do not hang together")
-	}
 }
 
 // Random games of both boards, with their retreats and Winters, come through

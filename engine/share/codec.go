@@ -43,7 +43,9 @@ func (c *codec) pick(k, n int) int {
 		return 0
 	}
 	if c.room > full/uint64(n) {
-		c.next()
+		if c.next(); c.err != nil {
+			return 0
+		}
 	}
 	if c.writing {
 		c.chunk += uint64(k) * c.room
@@ -123,7 +125,7 @@ func (c *codec) finish() {
 	}
 }
 
-// needs gives the number of digits that have this many values.
+// needs gives the number of digits that have so many values, at most full.
 func needs(room uint64) int {
 	size := 0
 	for n := uint64(1); n < room; n *= base {
