@@ -24,14 +24,14 @@ func (m *maker) faults() []order.Order {
 		case x < 12:
 			o = m.nonsense()
 		case x < 18:
-			out = append(out, m.another(u))
+			out = append(out, m.another(u)) // and then the planned one
 		case x < 24:
 			out = append(out, o)
 			o = m.another(u)
 		case x < 28:
 			o.Power = m.power()
 		case x < 36:
-			o.Via = !o.Via
+			o.Via = !o.Via && o.Kind == order.Move
 		case x < 42:
 			o.To = m.otherCoast(o.To)
 		case x < 46:
@@ -39,9 +39,25 @@ func (m *maker) faults() []order.Order {
 		case x < 50:
 			o.Type, o.OtherType = position.Army, position.Fleet
 		}
-		out = append(out, o)
+		out = append(out, tidy(o))
 	}
 	return out
+}
+
+// tidy clears what an order of its kind does not have.
+func tidy(o order.Order) order.Order {
+	o.Via = o.Via && o.Kind == order.Move
+	switch o.Kind {
+	case order.SupportHold, order.SupportMove, order.Convoy:
+	default:
+		o.OtherType, o.From = 0, board.NoPlace
+	}
+	switch o.Kind {
+	case order.Move, order.SupportMove, order.Convoy, order.Retreat:
+	default:
+		o.To = board.NoPlace
+	}
+	return o
 }
 
 // another gives some further order of the movement phase for a unit.
@@ -127,7 +143,7 @@ func (m *maker) retreatOrders(pos *position.Position) []order.Order {
 			case x < 4:
 				o.Kind = order.Disband
 			case x == 4:
-				o.Kind, o.From, o.To = order.Kind(1+m.IntN(int(order.Convoy))), d.Place, d.Place
+				o.Kind, o.From, o.To = order.Kind(1+m.IntN(int(order.Convoy))), d.Place, m.retreatTo(d)
 			case x == 5:
 				o.To = board.Place(m.IntN(len(m.b.Places)))
 			}
@@ -137,7 +153,7 @@ func (m *maker) retreatOrders(pos *position.Position) []order.Order {
 			if m.chance(10) {
 				o.To, o.At = m.otherCoast(o.To), m.otherCoast(o.At)
 			}
-			out = append(out, o)
+			out = append(out, tidy(o))
 		}
 	}
 	return out
