@@ -15,6 +15,12 @@ func (b *Board) Find(name string) (Place, bool) {
 	return pl, ok
 }
 
+// FindFolded is Find for a name that has been folded already.
+func (b *Board) FindFolded(name string) (Place, bool) {
+	pl, ok := b.words[name]
+	return pl, ok
+}
+
 // Power finds a power by its name in any case.
 func (b *Board) Power(name string) (Power, bool) {
 	for i, p := range b.Powers {

@@ -118,7 +118,7 @@ func (p *parser) instead(e *entry) []string {
 		for i := range p.b.Provinces {
 			to := board.Province(i)
 			d := likeness(p.b.Provinces[p.b.Province(e.order.To)].ID, p.b.Provinces[i].ID)
-			if d == 1 && p.reaches(e.order.At, e.order.Type, to) {
+			if d >= 0 && d <= 2 && p.reaches(e.order.At, e.order.Type, to) {
 				list = append(list, candidate{p.b.Provinces[i].ID, d, false})
 			}
 		}
@@ -159,7 +159,7 @@ func (p *parser) corrections(e *entry) {
 // surplus remarks on builds and removals beyond what is due; they stay among
 // the orders, and the judge calls them void (choices 4.D.4 b, 4.D.6 b).
 func (p *parser) surplus(e *entry, used []int) {
-	if p.pos.Phase.Type != position.Adjustment {
+	if e.order.Kind.Phase() != position.Adjustment {
 		return
 	}
 	pow := e.order.Power

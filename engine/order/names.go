@@ -86,8 +86,11 @@ func (n *names) name(tokens []token) []token {
 // longest finds the longest name at the start of the tokens, and says how many
 // tokens it takes; 1 also when there is none.
 func (n *names) longest(tokens []token, t *token) int {
-	if pl, ok := n.b.Find(t.key); ok {
+	if pl, ok := n.b.FindFolded(t.key); ok {
 		t.place = pl
+	}
+	if !t.inName() {
+		return 1
 	}
 	used, key, text := 1, t.key, t.text
 	for i, words := 1, 1; i < len(tokens) && words < longestName; i++ {
@@ -96,19 +99,23 @@ func (n *names) longest(tokens []token, t *token) int {
 			i++
 			next = &tokens[i]
 		}
-		if next.kind != wordToken || next.letter() {
+		if next.kind != wordToken || next.letter() || !next.inName() && next.key != "of" {
 			break
 		}
 		words++
 		key += " " + next.key
 		text += " " + next.text
-		if pl, ok := n.b.Find(key); ok {
+		if pl, ok := n.b.FindFolded(key); ok {
 			t.place, t.key, t.text, t.word, t.power = pl, key, text, 0, n.power(key)
 			used = i + 1
 		}
 	}
 	return used
 }
+
+// inName reports whether a word can be one of several of a name: no other word
+// of an order is, but "north".
+func (t *token) inName() bool { return t.word == 0 || t.word == wSide }
 
 // hyphen reports whether token i is a dash that joins two words: none of the
 // three stands apart.
@@ -231,13 +238,14 @@ func (n *names) alike(keys []string, fits func(board.Place) bool) []candidate {
 	return out
 }
 
-// best sorts candidates and gives the texts of the first few, each once.
+// best sorts candidates and gives the texts of the first few, each once. What
+// would make no sense is left out when something as likely does.
 func best(list []candidate) []string {
 	score := func(c candidate) int {
 		if c.unfit {
-			return 2*c.distance + 3
+			return c.distance + 3
 		}
-		return 2 * c.distance
+		return c.distance
 	}
 	slices.SortStableFunc(list, func(a, b candidate) int {
 		if d := score(a) - score(b); d != 0 {
@@ -247,6 +255,9 @@ func best(list []candidate) []string {
 	})
 	var out []string
 	for _, c := range list {
+		if c.unfit && !list[0].unfit && c.distance >= list[0].distance && list[0].distance > 0 {
+			continue
+		}
 		if !slices.Contains(out, c.text) && len(out) < 4 {
 			out = append(out, c.text)
 		}
@@ -254,24 +265,30 @@ func best(list []candidate) []string {
 	return out
 }
 
-// likeness gives the number of slips between two words (a letter wrong, left
-// out, added, or two changed about), -1 when they are not alike. The beginning
-// of a word counts as one slip.
+// likeness says how little a word differs from another: 2 for each slip (a
+// letter wrong, left out, added, or two changed about), 1 if it is the
+// beginning of the other; -1 when they are not alike.
 func likeness(a, b string) int {
 	most := 1
 	switch {
 	case len(a) < 2 || len(a) > 30:
 		return -1
+	case a == b:
+		return 0
+	case len(a) >= 3 && strings.HasPrefix(b, a):
+		return 1
 	case len(a) >= 8:
 		most = 3
 	case len(a) >= 5:
 		most = 2
 	}
-	d := slips(a, b, most)
-	if d < 0 && len(a) < len(b) && strings.HasPrefix(b, a) {
-		return 1
+	if d := slips(a, b, most); d >= 0 {
+		return 2 * d
 	}
-	return d
+	if strings.HasPrefix(b, a) {
+		return 2
+	}
+	return -1
 }
 
 // slips is the optimal string alignment distance of two short words; -1 above

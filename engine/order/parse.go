@@ -11,6 +11,7 @@ import (
 // Bounds on a text. A phase has some thirty orders; what is beyond these is
 // not a person's, and reading on would only cost time.
 const (
+	maxLine    = 10_000  // bytes
 	maxText    = 1 << 20 // bytes
 	maxOrders  = 1000
 	maxErrors  = 300
@@ -96,12 +97,19 @@ func (p *parser) text(text string) {
 	var room []token
 	for number := 1; ; number++ {
 		raw, rest, more := cutLine(text)
+		if len(raw) > maxLine {
+			p.tooLong(number, "this line is too long to be an order")
+			raw = ""
+		}
 		line := lexLine(raw, number, room)
 		room = line.tokens
 		p.tokens = p.names.name(line.tokens)
 		first := number
 		for more && number-first < maxWrap && p.dangling() {
 			raw, after, another := cutLine(rest)
+			if len(raw) > maxLine {
+				break
+			}
 			next := lexLine(raw, number+1, nil)
 			if !continues(&line, &next) {
 				break

@@ -1,0 +1,148 @@
+package order
+
+import (
+	"testing"
+
+	"ancmed/engine/board"
+	"ancmed/engine/position"
+)
+
+// sentences has at least one order for each reason, with the sentence that it
+// earns. Positions are those of testdata/parse.json.
+var sentences = []struct {
+	pos, order string
+	why        Impossible
+	text       string
+}{
+	{"start", "Rome: retreat A rom - etr", WrongPhase, "An order to retreat belongs to a retreat phase, and this is Spring 1 movement."},
+	{"start", "Rome: A ven - dal", NoUnit, "No unit stands in Venetia, so there is none to order."},
+	{"retreat", "Greece: retreat A ath - epi", NoUnit, "No unit was dislodged from Athens, so there is none to retreat or disband."},
+	{"start", "Rome: A car - mau", NotOwner, "The army in Carthage belongs to Carthage, so Rome cannot order it."},
+	{"retreat", "Rome: retreat A dal - epi", NotOwner, "The army in Dalmatia belongs to Greece, so Rome cannot order it."},
+	{"start", "Rome: A rom - rom", SamePlace, "The army in Roma already stands in Roma; to stay there it would hold."},
+	{"war", "Rome: A apu S A rom - rom", SamePlace, "The army in Roma already stands in Roma, so it cannot move there."},
+	{"start", "Persia: F sid - cyr", CannotReach, "The fleet in Sidon cannot reach Cyrene: a fleet moves only along a common coast or from water to water."},
+	{"start", "Rome: A rom - spa", CannotReach, "The army in Roma cannot reach Sparta: no land border joins them, and no chain of fleets leads there."},
+	{"retreat", "Greece: retreat A dal - car", CannotReach, "The army in Dalmatia cannot reach Carthage: no land border joins them, and nothing retreats by convoy."},
+	{"start", "Rome: A rom - tys", CannotStand, "The Tyrrhenean Sea is water, and an army cannot stand there."},
+	{"start", "Persia: F sid - dam", CannotStand, "Damascus is inland, and a fleet cannot stand there."},
+	{"winter", "Carthage: build F cir", CannotStand, "Cirta is inland, and a fleet cannot stand there."},
+	{"std", "France: F mao - spa", CoastMissing, "The fleet in the Mid-Atlantic Ocean can reach several coasts of Spain: name spa/nc or spa/sc."},
+	{"stdwinter", "Russia: build F stp", CoastMissing, "A fleet in St. Petersburg is built on one of its coasts: name stp/nc or stp/sc."},
+	{"start", "Rome: A rom - apu via convoy", NoChain, "No chain of fleets could carry the army in Roma to Apulia; without \"via convoy\" it could go there by land."},
+	{"start", "Rome: F nea - tys via convoy", NotAnArmy, "The fleet in Neapolis cannot go by convoy: only an army can."},
+	{"war", "Rome: F tys C F nea - sic", NotAnArmy, "The fleet in Neapolis cannot be convoyed: only an army can."},
+	{"war", "Rome: A apu C A rom - nea", NotConvoying, "The army in Apulia cannot convoy: only a fleet at sea can."},
+	{"war", "Rome: F nea C A rom - apu", NotConvoying, "The fleet in Neapolis cannot convoy: it stands in a coastal province, and only a fleet at sea can."},
+	{"war", "Carthage: A car S A num", NoOther, "No unit stands in Numidia, so there is none to support."},
+	{"war", "Carthage: F pun C A sic - car", NoOther, "No unit stands in Sicilia, so there is no army to convoy."},
+	{"war", "Rome: A apu S A apu", SupportsItself, "The army in Apulia cannot support itself."},
+	{"war", "Rome: A apu S A rom - apu", SupportOwnPlace, "The army in Apulia cannot support a move into Apulia, where it stands itself."},
+	{"war", "Carthage: A car S A mac", SupportReach, "The army in Carthage could not itself move to Macedonia, so it cannot support a unit there."},
+	{"war", "Rome: A rav S A rom - nea", SupportReach, "The army in Ravenna could not itself move to Neapolis, so it cannot support a move there."},
+	{"war", "Rome: A apu S A mac - rom", OtherCannotReach, "The army in Macedonia cannot reach Roma, so a move there cannot be supported."},
+	{"war", "Carthage: F pun C A car - gau", OtherCannotReach, "The army in Carthage cannot reach Gaul over any chain of fleets."},
+	{"alone2", "Rome: F pun S A car - sic", OnlyOwnConvoy, "The army in Carthage could reach Sicilia only if the fleet in the Punic Sea convoyed it, and a fleet that convoys cannot support."},
+	{"alone2", "Rome: F min C A car - sic", Superfluous, "The fleet in the Minoan Sea is a link of no chain from Carthage to Sicilia that needs it: the other fleets reach as far without it."},
+	{"retreat", "Carthage: retreat F pun - sad", Occupied, "A fleet of Rome stands in Sardinia, so the fleet in the Punic Sea cannot retreat there."},
+	{"retreat", "Greece: retreat A dal - ven", FromAttacker, "The army in Dalmatia cannot retreat to Venetia: its attacker came from there."},
+	{"retreat", "Greece: retreat A dal - ill", ContestedPlace, "The army in Dalmatia cannot retreat to Illyria: a standoff left it empty this turn."},
+	{"winter", "Carthage: build A num", NotHome, "Numidia is no home center of Carthage, which builds only in Carthage, Cirta and Thapsus."},
+	{"lost", "Rome: build A rom", NotOwned, "Roma is owned by Carthage now, so Rome cannot build there."},
+	{"winter", "Rome: build A rav", NotVacant, "An army of Rome stands in Ravenna, and nothing is built where a unit stands."},
+	{"winter", "Greece: build A ath", NoBuild, "Greece may not build: it has 2 centers and 3 units."},
+	{"lost", "Rome: waive", NoBuild, "Rome has no vacant home center, so it has no build to waive."},
+	{"winter", "Rome: remove A rav", NoRemoval, "Rome has nothing to remove: it has 4 centers and 2 units."},
+}
+
+func TestSentences(t *testing.T) {
+	named, _ := readSpellings(t)
+	more(t, named)
+	seen := map[Impossible]bool{Possible: true, TypeMissing: true, Duplicate: true} // below
+	for _, c := range sentences {
+		pos := named[c.pos]
+		o, problems := ParseOne(pos, c.order)
+		if hasError(problems) {
+			t.Errorf("%q: %v", c.order, problems)
+			continue
+		}
+		_, why := NewChecker(pos).Check(o)
+		if why != c.why {
+			t.Errorf("%s: %q is %v, want %v", c.pos, c.order, why, c.why)
+		}
+		if got := why.Sentence(pos, o); got != c.text {
+			t.Errorf("%q:\n%s\nwant\n%s", c.order, got, c.text)
+		}
+		seen[c.why] = true
+	}
+	for i := range impossibleCodes {
+		if !seen[Impossible(i)] {
+			t.Errorf("no sentence for %v", Impossible(i))
+		}
+	}
+}
+
+// more adds positions for reasons that those of the file do not give.
+func more(t *testing.T, named map[string]*position.Position) {
+	unit := func(power, typ, id string) jsonUnit { return jsonUnit{Power: power, Type: typ, Province: id} }
+	alone := &jsonPosition{Variant: "ancmed", Units: []jsonUnit{
+		unit("Rome", "army", "car"), unit("Rome", "fleet", "pun"), unit("Rome", "fleet", "min"),
+	}}
+	alone.Phase.Season, alone.Phase.Year, alone.Phase.Type = "Spring", 1, "movement"
+	named["alone2"] = alone.position(t)
+	lost := &jsonPosition{Variant: "ancmed", Units: []jsonUnit{unit("Rome", "army", "nea"), unit("Rome", "army", "rav")},
+		Owners: map[string][]string{"Rome": {"nea", "rav", "sic", "sad"}, "Carthage": {"rom"}}}
+	lost.Phase.Season, lost.Phase.Year, lost.Phase.Type = "Winter", 1, "adjustment"
+	named["lost"] = lost.position(t)
+	winter := &jsonPosition{Variant: "standard", Owners: map[string][]string{"Russia": {"stp", "mos"}}}
+	winter.Phase.Season, winter.Phase.Year, winter.Phase.Type = "Winter", 1901, "adjustment"
+	named["stdwinter"] = winter.position(t)
+}
+
+// TestOtherSentences holds those that no order of a text can earn, or only
+// beside another.
+func TestOtherSentences(t *testing.T) {
+	pos := position.Opening(board.AncMed(), position.Default())
+	o, _ := ParseOne(pos, "Rome: A rom - apu")
+	build := Order{Power: o.Power, Kind: Build, At: o.At, From: board.NoPlace, To: board.NoPlace}
+	for _, c := range []struct {
+		why  Impossible
+		o    Order
+		text string
+	}{
+		{Possible, o, "The order is possible."},
+		{TypeMissing, build, "The build in Roma does not say army or fleet."},
+		{Duplicate, o, "Another order for the army in Roma counts, so this one does not."},
+		{Duplicate, build, "Another build in Roma counts, so this one does not."},
+	} {
+		if got := c.why.Sentence(pos, c.o); got != c.text {
+			t.Errorf("%v: %s\nwant %s", c.why, got, c.text)
+		}
+	}
+	vd, _ := position.RulesByID("vdiplomacy")
+	pos = &position.Position{Board: pos.Board, Rules: vd, Phase: pos.Phase}
+	for _, s := range []struct {
+		typ position.UnitType
+		id  string
+	}{{position.Fleet, "bal"}, {position.Army, "sag"}, {position.Fleet, "ber"}} {
+		pl, _ := pos.Board.Place(s.id)
+		pos.Units = append(pos.Units, position.Unit{Power: 1, Type: s.typ, Place: pl})
+	}
+	o, _ = ParseOne(pos, "F bal C A sag - sad")
+	_, why := NewChecker(pos).Check(o)
+	if got := why.Sentence(pos, o); got != "The fleet in Baleares cannot convoy under the rules of this game, which allow it only at sea." {
+		t.Error(got)
+	}
+}
+
+// TestSentencesOfNonsense: no order that a caller in Go could make breaks them.
+func TestSentencesOfNonsense(t *testing.T) {
+	pos := position.Opening(board.AncMed(), position.Default())
+	for _, o := range []Order{{}, {Power: board.NoPower, Kind: Move, At: board.NoPlace, From: board.NoPlace, To: board.NoPlace}, {Power: 99, Kind: 99, At: 999, From: 999, To: 999}} {
+		for i := range impossibleCodes {
+			if Impossible(i).Sentence(pos, o) == "" {
+				t.Errorf("%v: no sentence", Impossible(i))
+			}
+		}
+	}
+}
