@@ -1,6 +1,7 @@
 package order
 
 import (
+	"math/bits"
 	"slices"
 
 	"ancmed/engine/board"
@@ -103,106 +104,82 @@ func (c *Checker) legalBuilds(p board.Province, pow board.Power, visit func(Orde
 	}
 }
 
-// lister lists the orders of a movement phase. It works out once where each
-// unit can go, and asks the network only for what depends on a single fleet.
+// lister lists the orders of a movement phase from sets of provinces: where
+// each unit can step, and where each army can go.
 type lister struct {
 	*Checker
 	visit func(Order)
-	// by unit: where an army can go by convoy
-	convoyed [][]bool
+	// by unit: the provinces it could step into, and for armies those it can
+	// reach by convoy, both as sets in words of 64.
+	steps, convoyed []uint64
+	words           int
+	without         []uint64 // where an army can go without the supporter's convoy
 	// armies and fleets in id order: the order in which supports are written
 	armies, fleets []int
 }
 
 func newLister(c *Checker, visit func(Order)) *lister {
-	l := &lister{Checker: c, visit: visit, convoyed: make([][]bool, len(c.pos.Units))}
+	l := &lister{Checker: c, visit: visit, words: (len(c.b.Provinces) + 63) / 64}
+	sets := make([]uint64, (2*len(c.pos.Units)+1)*l.words)
+	l.steps, sets = sets[:len(c.pos.Units)*l.words], sets[len(c.pos.Units)*l.words:]
+	l.convoyed, l.without = sets[:len(c.pos.Units)*l.words], sets[len(c.pos.Units)*l.words:]
 	for i, u := range c.pos.Units {
+		steps := l.set(l.steps, i)
 		if u.Type == position.Fleet {
 			l.fleets = append(l.fleets, i)
+			for _, pl := range c.b.FleetBorders(u.Place) {
+				include(steps, c.b.Province(pl))
+			}
 			continue
 		}
 		l.armies = append(l.armies, i)
-		l.convoyed[i] = c.convoyTargets(c.b.Province(u.Place))
+		from := c.b.Province(u.Place)
+		for _, p := range c.b.ArmyBorders(from) {
+			include(steps, p)
+		}
+		c.net.targets(from, board.NoProvince, l.set(l.convoyed, i))
 	}
 	return l
 }
 
-// convoyTargets gives by province where an army can be convoyed; nil when
-// nowhere.
-func (c *Checker) convoyTargets(from board.Province) []bool {
-	var out []bool
-	for _, p := range c.b.SeaBorders(from) {
-		f := c.net.index[p]
-		if f < 0 {
-			continue
-		}
-		if out == nil {
-			out = make([]bool, len(c.b.Provinces))
-		}
-		c.net.shores(c.net.group[f], out)
-	}
-	for p := range out {
-		if c.net.index[p] >= 0 {
-			out[p] = out[p] && c.net.connects(from, board.Province(p), board.NoProvince)
-		}
-	}
-	if out != nil {
-		out[from] = false
-	}
-	return out
-}
+// set gives the set of unit i out of those of all units.
+func (l *lister) set(sets []uint64, i int) []uint64 { return sets[i*l.words : (i+1)*l.words] }
 
-// shores marks the provinces in which a group of fleets can land an army.
-func (n *network) shores(group int16, out []bool) {
-	for i, p := range n.fleets {
-		if n.group[i] != group {
-			continue
-		}
-		for _, q := range n.b.SeaBorders(p) {
-			if n.b.Provinces[q].Army {
-				out[q] = true
-			}
-		}
-	}
-}
+func include(set []uint64, p board.Province) { set[p/64] |= 1 << uint(p%64) }
+
+func has(set []uint64, p board.Province) bool { return set[p/64]&(1<<uint(p%64)) != 0 }
 
 func (l *lister) unit(u position.Unit) {
+	i := int(l.unitAt[l.b.Province(u.Place)])
 	o := Order{Power: u.Power, Type: u.Type, At: u.Place, From: board.NoPlace, To: board.NoPlace}
-	l.moves(o, u)
-	if l.net.index[l.b.Province(u.Place)] >= 0 && u.Type == position.Fleet {
+	l.moves(o, i)
+	if u.Type == position.Fleet && l.net.index[l.b.Province(u.Place)] >= 0 {
 		l.convoys(o)
 	}
 	o.Kind = Hold
 	l.visit(o)
-	l.supports(o, u, l.armies)
-	l.supports(o, u, l.fleets)
+	l.supports(o, i, l.armies)
+	l.supports(o, i, l.fleets)
 }
 
-func (l *lister) moves(o Order, u position.Unit) {
+func (l *lister) moves(o Order, i int) {
 	o.Kind = Move
-	if u.Type == position.Fleet {
-		for _, o.To = range l.b.FleetBorders(u.Place) {
+	if o.Type == position.Fleet {
+		for _, o.To = range l.b.FleetBorders(o.At) {
 			l.visit(o)
 		}
 		return
 	}
-	from := l.b.Province(u.Place)
-	sea := l.convoyed[l.unitAt[from]]
-	land := l.b.ArmyBorders(from)
-	for p := range l.b.Provinces {
-		to := board.Province(p)
-		byLand := len(land) > 0 && land[0] == to
-		bySea := sea != nil && sea[p]
-		if byLand {
-			land = land[1:]
-		}
-		o.To, o.Via = board.Place(to), false
-		if byLand || bySea {
+	steps, sea := l.set(l.steps, i), l.set(l.convoyed, i)
+	for w := range steps {
+		for both := steps[w] | sea[w]; both != 0; both &= both - 1 {
+			p := board.Province(64*w + bits.TrailingZeros64(both))
+			o.To, o.Via = board.Place(p), false
 			l.visit(o)
-		}
-		if byLand && bySea {
-			o.Via = true
-			l.visit(o)
+			if has(steps, p) && has(sea, p) {
+				o.Via = true
+				l.visit(o)
+			}
 		}
 	}
 }
@@ -211,17 +188,58 @@ func (l *lister) convoys(o Order) {
 	at := l.b.Province(o.At)
 	o.Kind, o.OtherType = Convoy, position.Army
 	for _, i := range l.armies {
-		sea := l.convoyed[i]
-		if sea == nil {
-			continue
-		}
 		o.From = l.pos.Units[i].Place
 		from := l.b.Province(o.From)
-		if !l.net.touches(from, l.net.group[l.net.index[at]]) {
+		for w, sea := range l.set(l.convoyed, i) {
+			for ; sea != 0; sea &= sea - 1 {
+				p := board.Province(64*w + bits.TrailingZeros64(sea))
+				if l.net.links(at, from, p) {
+					o.To = board.Place(p)
+					l.visit(o)
+				}
+			}
+		}
+	}
+}
+
+// supports lists the supports that unit i can give to the given units.
+func (l *lister) supports(o Order, i int, others []int) {
+	at, steps := l.b.Province(o.At), l.set(l.steps, i)
+	for _, k := range others {
+		if k == i {
 			continue
 		}
-		for p := range sea {
-			if sea[p] && l.net.links(at, from, board.Province(p)) {
+		other := l.pos.Units[k]
+		o.OtherType, o.From = other.Type, other.Place
+		if has(steps, l.b.Province(other.Place)) {
+			o.Kind, o.To = SupportHold, board.NoPlace
+			l.visit(o)
+		}
+		o.Kind = SupportMove
+		if other.Type == position.Fleet {
+			for _, o.To = range l.b.FleetBorders(other.Place) {
+				if has(steps, l.b.Province(o.To)) {
+					l.visit(o)
+				}
+			}
+			continue
+		}
+		l.armySupports(o, at, steps, k)
+	}
+}
+
+// armySupports lists the supports of moves of the army with index k.
+func (l *lister) armySupports(o Order, at board.Province, steps []uint64, k int) {
+	from := l.b.Province(o.From)
+	land, sea := l.set(l.steps, k), l.set(l.convoyed, k)
+	if l.net.index[at] >= 0 && intersect(steps, sea) {
+		clear(l.without)
+		l.net.targets(from, at, l.without)
+		sea = l.without
+	}
+	for w := range steps {
+		for both := steps[w] & (land[w] | sea[w]); both != 0; both &= both - 1 {
+			if p := 64*w + bits.TrailingZeros64(both); board.Province(p) != from {
 				o.To = board.Place(p)
 				l.visit(o)
 			}
@@ -229,61 +247,13 @@ func (l *lister) convoys(o Order) {
 	}
 }
 
-// supports lists the supports that unit u can give to the given units.
-func (l *lister) supports(o Order, u position.Unit, others []int) {
-	at := l.b.Province(u.Place)
-	for _, i := range others {
-		other := l.pos.Units[i]
-		from := l.b.Province(other.Place)
-		if from == at {
-			continue
-		}
-		o.OtherType, o.From = other.Type, other.Place
-		if l.stepsInto(u, from) {
-			o.Kind, o.To = SupportHold, board.NoPlace
-			l.visit(o)
-		}
-		o.Kind = SupportMove
-		if other.Type == position.Fleet {
-			for _, o.To = range l.b.FleetBorders(other.Place) {
-				if to := l.b.Province(o.To); to != at && l.stepsInto(u, to) {
-					l.visit(o)
-				}
-			}
-			continue
-		}
-		l.armySupports(o, u, i)
-	}
-}
-
-// armySupports lists the supports of moves of the army with index i.
-func (l *lister) armySupports(o Order, u position.Unit, i int) {
-	at, from := l.b.Province(u.Place), l.b.Province(o.From)
-	sea := l.convoyed[i]
-	steps := func(to board.Province) {
-		switch {
-		case to == at || to == from:
-			return
-		case l.b.ArmyMoves(from, to):
-		case sea == nil || !sea[to] || !l.net.connects(from, to, at):
-			return
-		}
-		o.To = board.Place(to)
-		l.visit(o)
-	}
-	if u.Type == position.Army {
-		for _, to := range l.b.ArmyBorders(at) {
-			steps(to)
-		}
-		return
-	}
-	last := board.NoProvince
-	for _, pl := range l.b.FleetBorders(u.Place) {
-		if to := l.b.Province(pl); to != last && l.b.Provinces[to].Army {
-			last = to
-			steps(to)
+func intersect(a, b []uint64) bool {
+	for w := range a {
+		if a[w]&b[w] != 0 {
+			return true
 		}
 	}
+	return false
 }
 
 // Texts gives the canonical texts of the possible orders by the place of their

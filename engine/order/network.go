@@ -22,11 +22,16 @@ type network struct {
 	adj    []uint64         // by fleet, up to exactFleets: its neighbors
 	stack  []int16
 	seen   []bool
+	// What properLinks found out, by from and to.
+	asked    bool
+	linksSet []uint64
+	linksHas []bool
 }
 
 func (n *network) reset(c *Checker) {
 	n.b = c.b
 	n.index = fill(n.index, len(c.b.Provinces))
+	n.asked = false
 	n.fleets = n.fleets[:0]
 	for p, i := range c.unitAt {
 		if i >= 0 && c.pos.Units[i].Type == position.Fleet && c.pos.Convoys(board.Province(p)) {
@@ -139,6 +144,39 @@ func (n *network) connectsWithout(from, to, without board.Province) bool {
 	return false
 }
 
+// targets adds to a set of provinces those in which fleets can land an army
+// from a province, without the fleet in the province without.
+func (n *network) targets(from, without board.Province, set []uint64) {
+	if !n.exact() {
+		n.targetsOneByOne(from, without, set)
+		return
+	}
+	fleets := n.reach(n.around(from), n.bit(without))
+	for f := fleets; f != 0; f &= f - 1 {
+		for _, q := range n.b.SeaBorders(n.fleets[bits.TrailingZeros64(f)]) {
+			if n.b.Provinces[q].Army {
+				include(set, q)
+			}
+		}
+	}
+	// The fleet in the target carries nobody there, so it is asked apart.
+	for _, p := range n.fleets {
+		if n.b.Provinces[p].Army && has(set, p) && !n.connects(from, p, without) {
+			set[p/64] &^= 1 << uint(p%64)
+		}
+	}
+	set[from/64] &^= 1 << uint(from%64)
+}
+
+func (n *network) targetsOneByOne(from, without board.Province, set []uint64) {
+	for q := range n.b.Provinces {
+		to := board.Province(q)
+		if to != from && n.b.Provinces[q].Army && n.connects(from, to, without) {
+			include(set, to)
+		}
+	}
+}
+
 // bit gives the fleet in a province as a set, empty when there is none.
 func (n *network) bit(p board.Province) uint64 {
 	if p == board.NoProvince || n.index[p] < 0 {
@@ -162,9 +200,7 @@ func (n *network) reach(start, without uint64) uint64 {
 }
 
 // links reports whether the fleet in a province is a link of a proper chain
-// from one province to another. With more than exactFleets fleets, where that
-// would take exponential time, any fleet counts that hangs together with both
-// ends; no real board has so many.
+// from one province to another.
 func (n *network) links(at, from, to board.Province) bool {
 	f := n.index[at]
 	if f < 0 || at == to {
@@ -173,23 +209,43 @@ func (n *network) links(at, from, to board.Province) bool {
 	if !n.exact() {
 		return n.touches(from, n.group[f]) && n.touches(to, n.group[f])
 	}
-	start, end := n.around(from), n.around(to)
-	mid := uint64(1) << uint(f)
-	if start&end&mid != 0 {
-		return true
+	bit := uint64(1) << uint(f)
+	return n.around(from)&n.around(to)&bit != 0 || n.properLinks(from, to)&bit != 0
+}
+
+// properLinks gives the fleets that are links of proper chains from one
+// province to another; only while exact. With more than exactFleets fleets the
+// search could take exponential time, so there any fleet counts that hangs
+// together with both ends; no real board has so many.
+func (n *network) properLinks(from, to board.Province) uint64 {
+	key := n.remember(from, to)
+	if n.linksHas[key] {
+		return n.linksSet[key]
 	}
 	// The fleet in the target carries nobody there.
 	away := n.bit(to)
-	start &^= away
-	group := n.reach(mid, away)
-	if start&group == 0 || end&group == 0 {
-		return false
+	s := chainSearch{n: n, start: n.around(from) &^ away, end: n.around(to)}
+	s.found = s.start & s.end
+	for first := s.start; first != 0; first &= first - 1 {
+		s.extend(bits.TrailingZeros64(first), 0, s.start|away)
 	}
-	if onShortest, possible := n.onShortest(start, end, mid, away); onShortest || !possible {
-		return onShortest
+	n.linksHas[key], n.linksSet[key] = true, s.found
+	return s.found
+}
+
+// remember gives the place in memory for a pair, which is cleared when a
+// position is first asked.
+func (n *network) remember(from, to board.Province) int {
+	size := len(n.b.Provinces)
+	if !n.asked {
+		n.asked = true
+		if cap(n.linksHas) < size*size {
+			n.linksHas, n.linksSet = make([]bool, size*size), make([]uint64, size*size)
+		}
+		n.linksHas, n.linksSet = n.linksHas[:size*size], n.linksSet[:size*size]
+		clear(n.linksHas)
 	}
-	s := chainSearch{n: n, start: start, end: end, want: mid, away: away}
-	return s.from(start)
+	return int(from)*size + int(to)
 }
 
 func (n *network) touches(p board.Province, group int16) bool {
@@ -201,75 +257,33 @@ func (n *network) touches(p board.Province, group int16) bool {
 	return false
 }
 
-// onShortest reports whether the fleet mid is on a shortest chain, which is
-// always proper; and whether any chain could lead over it and be proper.
-func (n *network) onShortest(start, end, mid, away uint64) (yes, possible bool) {
-	up, reachUp := n.steps(start, mid, away)
-	down, reachDown := n.steps(end, mid, away)
-	if !reachUp || !reachDown {
-		return false, false
-	}
-	whole, _ := n.steps(start, end, away)
-	return up+down == whole, true
-}
-
-// steps counts the moves from fleet to fleet from one set to another, without
-// the fleets in away.
-func (n *network) steps(from, to, away uint64) (int, bool) {
-	seen := from | away
-	for k, edge := 0, from; edge != 0; k++ {
-		if edge&to != 0 {
-			return k, true
-		}
-		var next uint64
-		for e := edge; e != 0; e &= e - 1 {
-			next |= n.adj[bits.TrailingZeros64(e)]
-		}
-		edge = next &^ seen
-		seen |= edge
-	}
-	return 0, false
-}
-
-// chainSearch looks for a proper chain over one fleet. In such a chain only
-// the first link touches the start, only the last the end, and no link touches
+// chainSearch gathers the links of all proper chains. In such a chain only the
+// first link touches the start, only the last the end, and no link touches
 // another but its neighbors.
 type chainSearch struct {
-	n                      *network
-	start, end, want, away uint64
+	n                 *network
+	start, end, found uint64
 }
 
-func (s *chainSearch) from(first uint64) bool {
-	for ; first != 0; first &= first - 1 {
-		i := bits.TrailingZeros64(first)
-		if s.extend(i, s.start|s.away, uint64(1)<<uint(i) == s.want) {
-			return true
-		}
-	}
-	return false
-}
-
-// extend goes on from link i; closed are the fleets that may not follow.
-func (s *chainSearch) extend(i int, closed uint64, found bool) bool {
+// extend goes on from link i of a chain; closed are the fleets that may not
+// follow. It turns back where no chain could bring anything new.
+func (s *chainSearch) extend(i int, chain, closed uint64) {
 	bit := uint64(1) << uint(i)
+	chain |= bit
 	if s.end&bit != 0 {
-		return found
+		s.found |= chain
+		return
 	}
 	next := s.n.adj[i] &^ closed
 	closed |= s.n.adj[i] | bit
-	if !found && next&s.want == 0 && closed&s.want != 0 {
-		return false
-	}
-	// What is left of the sea must still lead to the end, and to the wanted fleet.
 	open := s.n.reach(next, closed&^next)
-	if open&s.end == 0 || !found && open&s.want == 0 {
-		return false
+	if open&s.end == 0 || (open|chain)&^s.found == 0 {
+		return
 	}
-	for ; next != 0; next &= next - 1 {
-		j := bits.TrailingZeros64(next)
-		if s.extend(j, closed, found || uint64(1)<<uint(j) == s.want) {
-			return true
+	// Straight to the end first: short chains fill the set soonest.
+	for _, part := range [2]uint64{next & s.end, next &^ s.end} {
+		for ; part != 0; part &= part - 1 {
+			s.extend(bits.TrailingZeros64(part), chain, closed)
 		}
 	}
-	return false
 }
