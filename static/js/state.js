@@ -9,7 +9,8 @@
  * Intents (each changes something and tells the subscribers; errors of the engine are thrown, and then nothing changed):
  *     setOrder(power, text)   gives one order, in the place of any other for the same unit -> { old: text|null, text }
  *     removeOrder(place)      takes back the order of the unit (or the build) there        -> text|null
- *     setText(text)           all orders of the phase at once -> problems (with an error among them the orders stay)
+ *     setText(text)           all orders of the powers that are not hidden -> problems (with an error among them the
+ *                             orders stay; hidden powers keep theirs)
  *     clearOrders()
  *     resolve()               judges the phase; what is seen then is that phase, resolved -> the answer
  *     undo() redo()           every change of the game, without limit
@@ -56,7 +57,7 @@
  * @property {number} version       goes up with every change of the game (not of what is looked at)
  */
 
-import { placeOf, provinceOf } from "./notation.js";
+import { parts, placeOf, provinceOf } from "./notation.js";
 import { progressOf } from "./progress.js";
 
 /** @type {Settings} */
@@ -217,14 +218,17 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 		},
 		/** @param {string} text */
 		setText(text) {
-			const before = turns[last()].orders.join("\n");
-			const read = game.setOrders(text);
+			const before = turns[last()].orders;
+			const out = before.filter((o) => hidden.has(parts(o).power));
+			const lines = text.split("\n").length;
+			const read = game.setOrders([text, ...out].join("\n"));
+			read.problems = read.problems.filter((/** @type {Problem} */ p) => p.line <= lines);
 			const wrong = read.problems.some((/** @type {Problem} */ p) => p.severity === "error");
 			typed = wrong ? text : null;
 			if (wrong) problems = read.problems;
 			else remember(read);
 			fromTyping = true;
-			if (!wrong && game.orders().join("\n") !== before) changedOrders();
+			if (!wrong && game.orders().join("\n") !== before.join("\n")) changedOrders();
 			else tell();
 			return problems;
 		},
