@@ -136,31 +136,32 @@ func (l *lexer) step() bool {
 }
 
 func (l *lexer) punctuation(r rune) {
-	one := func(k tokenKind) {
-		first := true
-		l.sign(k, func(rune) bool { was := first; first = false; return was })
-	}
+	none := func(rune) bool { return false }
 	switch r {
 	case '(', '[', '{':
-		one(openToken)
+		l.sign(openToken, none)
 	case ')', ']', '}':
-		one(closeToken)
+		l.sign(closeToken, none)
 	case ',', '|', '&', '，':
-		one(commaToken)
+		l.sign(commaToken, none)
 	case ';':
-		one(semiToken)
+		l.sign(semiToken, none)
 	case ':', '：':
-		one(colonToken)
+		l.sign(colonToken, none)
 	default:
 		l.sign(signToken, isSign)
 	}
 }
 
-// sign adds the token that goes on while the characters are of its kind.
-func (l *lexer) sign(k tokenKind, while func(rune) bool) {
+// sign adds the token of the next character and those behind it that go on
+// with it.
+func (l *lexer) sign(k tokenKind, more func(rune) bool) {
 	t := token{kind: k, gap: l.gap, line: l.line, col: l.col, place: board.NoPlace, power: board.NoPower}
 	start := l.at
-	l.skip(while)
+	_, n := l.rune()
+	l.at += n
+	l.col++
+	l.skip(more)
 	t.text = l.text[start:l.at]
 	l.gap = false
 	l.out.tokens = append(l.out.tokens, t)
@@ -169,23 +170,13 @@ func (l *lexer) sign(k tokenKind, while func(rune) bool) {
 // dash reads a run of dashes, with or without a head: a run of "=" alone is
 // decoration.
 func (l *lexer) dash() {
-	bare, head := true, false
-	l.sign(dashToken, func(r rune) bool {
-		switch {
-		case r == '>' || isArrow(r):
-			head = true
-		case isDash(r):
-			bare = false
-		case r != '=':
-			return false
-		}
-		return true
-	})
+	l.sign(dashToken, func(r rune) bool { return isDash(r) || isArrow(r) || r == '>' || r == '=' })
 	last := len(l.out.tokens) - 1
+	text := l.out.tokens[last].text
 	switch {
-	case head:
+	case strings.Contains(text, ">") || strings.ContainsFunc(text, isArrow):
 		l.out.tokens[last].kind = arrowToken
-	case bare:
+	case strings.Trim(text, "=") == "":
 		l.out.tokens = l.out.tokens[:last]
 		l.gap = true
 	}
