@@ -47,7 +47,7 @@ func (a *atlas) crossings(p *paint) {
 
 // strait draws a two-headed arrow: armies and fleets cross here.
 func (p *paint) strait(t strait) {
-	c := bow(t.a, t.b, .22, 100)
+	c := bow(t.a, t.b, min(100, t.a.dist(t.b)*.22))
 	back := curve{{c[0][3], c[0][2], c[0][1], c[0][0]}}
 	p.path("strait-halo", c.path())
 	p.path("strait", c.path())

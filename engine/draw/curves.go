@@ -128,25 +128,51 @@ func (c curve) cut(from, to float64) curve {
 	return out
 }
 
-// trim cuts off a length at either end.
-func (c curve) trim(a, b float64) curve { return c.cut(a, c.length()-b) }
+// mark is a point of a curve and how far along it lies.
+type mark struct {
+	at pt
+	s  float64
+}
 
-// bend moves the end of the curve, its last piece following.
-func (c curve) bend(to pt) curve {
-	out := append(curve(nil), c...)
-	last := &out[len(out)-1]
-	d := to.sub(last[3])
-	last[2], last[3] = last[2].add(d), to
+// marks gives points along the curve.
+func (c curve) marks() []mark {
+	const n = 2 * steps
+	out := make([]mark, 1, 1+n*len(c))
+	out[0].at = c.start()
+	for i := range c {
+		for k := 1; k <= n; k++ {
+			last := out[len(out)-1]
+			p := c[i].at(float64(k) / n)
+			out = append(out, mark{p, last.s + p.dist(last.at)})
+		}
+	}
 	return out
 }
 
+// outside cuts off what lies within a distance of either end.
+func (c curve) outside(a pt, ra float64, b pt, rb float64) curve {
+	m := c.marks()
+	i, k := 0, len(m)-1
+	for i < len(m)-1 && m[i+1].at.dist(a) < ra {
+		i++
+	}
+	for k > 0 && m[k-1].at.dist(b) < rb {
+		k--
+	}
+	from := m[i].s + ra - m[i].at.dist(a)
+	to := m[k].s - rb + m[k].at.dist(b)
+	return c.cut(from, math.Max(to, from+20))
+}
+
+// trim cuts off a length at either end.
+func (c curve) trim(a, b float64) curve { return c.cut(a, c.length()-b) }
+
 // near gives the distance along the curve of the point nearest to p.
 func (c curve) near(p pt) float64 {
-	best, found, l := math.Inf(1), 0.0, c.length()
-	for i := 0; i <= 48; i++ {
-		s := l * float64(i) / 48
-		if d := c.at(s).dist(p); d < best {
-			best, found = d, s
+	best, found := math.Inf(1), 0.0
+	for _, m := range c.marks() {
+		if d := m.at.dist(p); d < best {
+			best, found = d, m.s
 		}
 	}
 	return found
@@ -172,12 +198,10 @@ func (c curve) path() string {
 	return sb.String()
 }
 
-// bow gives the arc from a to b that swerves by a share k of its length, at
-// most limit, to the right of the way it goes (k below 0: to the left). Moves
-// in opposite directions part by themselves.
-func bow(a, b pt, k, limit float64) curve {
+// bow gives the arc from a to b whose handle lies h to the right of the way it
+// goes (below 0: to the left). Moves in opposite directions part by themselves.
+func bow(a, b pt, h float64) curve {
 	l := math.Max(a.dist(b), 1)
-	h := math.Copysign(math.Min(limit, math.Max(30, l*math.Abs(k))), k)
 	m := lerp(a, b, .5)
 	q := pt{m.x - (b.y-a.y)/l*h, m.y + (b.x-a.x)/l*h}
 	return curve{{a, lerp(a, q, 2./3), lerp(b, q, 2./3), b}}

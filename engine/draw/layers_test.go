@@ -102,14 +102,16 @@ func TestUnknownBoard(t *testing.T) {
 func TestAnythingCanBeDrawn(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for _, b := range board.All() {
-		for range 50 {
+		for i := range 100 {
 			pos, orders, ans := nonsense(r, b)
-			harmless(t, SVG(pos, orders, nil, Options{}))
-			harmless(t, SVG(pos, orders, ans, Options{Theme: Print, Names: Short}))
+			layers := append(Layers(pos, orders, nil, Options{}), Layers(pos, nil, ans, Options{})...)
+			if i == 0 {
+				harmless(t, SVG(pos, orders, ans, Options{Theme: Print, Names: Short}))
+			}
 			h := Hand{Unit: anyProvince(r, b), Dislodged: r.IntN(2) == 0, Hover: anyProvince(r, b), Order: orders[0]}
 			h.Targets = []board.Province{anyProvince(r, b), h.Hover}
 			h.Lacking = []board.Province{anyProvince(r, b)}
-			for _, l := range Preview(pos, orders, h, Options{}) {
+			for _, l := range append(layers, Preview(pos, orders, h, Options{})...) {
 				harmless(t, "<g>"+l.Markup+"</g>")
 			}
 		}

@@ -51,7 +51,7 @@ func (s *scene) outcome(p *paint, d *deed) {
 	move := d.Kind == order.Move
 	switch d.fate {
 	case cut:
-		s.put(p, "cut", "", d.line.at(min(d.line.length()*.36, 190)))
+		s.put(p, "cut", "", around(d.line.at(min(d.line.length()*.36, 190)))...)
 	case succeeded:
 		if move && d.strength() != "" {
 			s.put(p, "", d.strength(), s.beside(d, 130)...)
@@ -64,13 +64,15 @@ func (s *scene) outcome(p *paint, d *deed) {
 		s.meeting(p, d)
 	case disrupted, stranded:
 		if move {
-			s.put(p, "disrupted", "", s.brokenAt(d))
+			s.put(p, "disrupted", "", around(s.brokenAt(d))...)
 		}
 	case clashed:
 		s.put(p, "standoff", "", polar(d.line.end(), 100, d.line.heading()))
 	}
 }
 
+// voidBadge marks an order that does nothing: on the line of a support, on the
+// ghost of what was meant, or else at the shoulder of the unit.
 func (s *scene) voidBadge(p *paint, d *deed) {
 	at := s.where(d.At).add(pt{160, -140})
 	if d.line != nil && d.Kind != order.Move {
@@ -78,7 +80,7 @@ func (s *scene) voidBadge(p *paint, d *deed) {
 	} else if c := s.ghostOf(d); c != nil {
 		at = c.at(min(c.length()*.4, 300))
 	}
-	s.put(p, "void", "", at)
+	s.put(p, "void", "", around(at)...)
 }
 
 // brokenAt is where the badge of a broken route goes: between its end and the
@@ -131,21 +133,36 @@ func (s *scene) beside(d *deed, back float64) []pt {
 	return out
 }
 
+// around gives a place and those round it, nearest first.
+func around(at pt) []pt {
+	out := []pt{at}
+	for _, r := range [...]float64{90, 160} {
+		for i := 0.0; i < 8; i++ {
+			out = append(out, polar(at, r, i*math.Pi/4))
+		}
+	}
+	return out
+}
+
 // put draws a badge at the first of the places where nothing stands in its
 // way, else where least does.
 func (s *scene) put(p *paint, sign, text string, places ...pt) {
-	r := badgeWidth(sign, text) / 2
+	p.badge(sign, s.choose(badgeWidth(sign, text)/2, places), text)
+}
+
+// choose takes one of the places for a badge of a half width.
+func (s *scene) choose(r float64, places []pt) pt {
 	best, least := places[0], math.Inf(1)
 	for _, at := range places {
 		if v := s.crowding(at, r); v < least-1 {
 			best, least = at, v
 		}
-		if least == 0 {
+		if least < 1 {
 			break
 		}
 	}
 	s.taken = append(s.taken, disc{best, r})
-	p.badge(sign, best, text)
+	return best
 }
 
 // crowding measures how much a badge of a half width would cover; names count

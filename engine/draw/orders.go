@@ -32,11 +32,7 @@ func (s *scene) orders(p *paint) {
 // leaves none.
 func (s *scene) inOrder(p *paint, d *deed, f func(*paint, *deed)) {
 	before := p.out.Len()
-	attrs := []string{datum("order", itoa(d.index)), datum("power", itoa(int(d.Power)))}
-	if d.result != nil {
-		attrs = append(attrs, datum("result", d.result.Word.String()))
-	}
-	p.openIn(d.power, attrs...)
+	p.openIn(d.power, d.data)
 	inside := p.out.Len()
 	f(p, d)
 	if p.out.Len() == inside {

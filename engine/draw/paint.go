@@ -34,6 +34,7 @@ func newPaint(o *Options, page bool) *paint {
 	p := &paint{page: page, theme: o.Theme, patterns: o.Patterns, prefix: o.prefix(), power: &palettes[len(palettes)-1]}
 	p.svg = svg.New(&p.out)
 	p.cache = make(map[styleKey]string)
+	p.out.Grow(1 << 15)
 	return p
 }
 
@@ -46,11 +47,24 @@ func (p *paint) take() string {
 
 // attr writes an attribute whose value may come from outside.
 func attr(name, value string) string {
+	if plain(value) {
+		return name + `="` + value + `"`
+	}
 	var sb strings.Builder
 	sb.WriteString(name + `="`)
 	xml.Escape(&sb, []byte(value))
 	sb.WriteString(`"`)
 	return sb.String()
+}
+
+// plain reports whether a value needs no escaping.
+func plain(s string) bool {
+	for i := range len(s) {
+		if c := s[i]; c < ' ' || c > '~' || c == '"' || c == '&' || c == '<' || c == '>' || c == '\'' {
+			return false
+		}
+	}
+	return true
 }
 
 // style gives the attributes of a class: the class, or what it stands for.
@@ -146,4 +160,4 @@ func turned(at pt, angle float64) string {
 
 func pair(at pt) string { return strconv.Itoa(whole(at.x)) + " " + strconv.Itoa(whole(at.y)) }
 
-func datum(name, value string) string { return "data-" + attr(name, value) }
+func datum(name, value string) string { return attr("data-"+name, value) }

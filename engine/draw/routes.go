@@ -10,11 +10,13 @@ import (
 )
 
 const (
-	bulge     = .09 // of its length, how far a move bows
-	bulgeMost = 200
-	tooNear   = 175 // a move keeps this far from tokens it does not concern
-	footNear  = 80  // and from the prints of units that have gone
-	headBack  = 85  // the shaft ends this far before the tip
+	bulge        = .09 // of its length, how far a move bows
+	bulgeMost    = 200
+	retreatBulge = .14
+	tooNear      = 175 // a move keeps this far from tokens it does not concern
+	footNear     = 80  // and from the prints of units that have gone
+	headRoom     = 150 // what an arrow must have to be seen
+	headBack     = 85  // the shaft ends this far before the tip
 )
 
 // layOut decides how every order runs: moves first, for supports end on them.
@@ -52,10 +54,9 @@ func (s *scene) layOut() {
 // begins gives where a move starts and how far from there its line does.
 func (s *scene) begins(d *deed) (pt, float64) {
 	switch {
+	case d.Kind == order.Retreat && s.leaves(d):
+		return s.atlas.dislodged[d.At], 60
 	case d.Kind == order.Retreat:
-		if d.fate == succeeded {
-			return s.atlas.dislodged[d.At], 60
-		}
 		return s.atlas.dislodged[d.At], tokenReach - 10
 	case d.fate != succeeded:
 		return s.where(d.At), tokenReach
@@ -67,6 +68,9 @@ func (s *scene) begins(d *deed) (pt, float64) {
 
 // leaves reports whether a move left its place empty but for a footprint.
 func (s *scene) leaves(d *deed) bool {
+	if d.Kind == order.Retreat {
+		return d.fate == succeeded
+	}
 	return d.Kind == order.Move && d.fate == succeeded && s.tokenIn(s.province(d.At)) == nil
 }
 
@@ -91,9 +95,9 @@ func (s *scene) destination(d *deed) pt {
 
 func (s *scene) layMove(d *deed) {
 	from, gap := s.begins(d)
-	to := s.destination(d)
-	var c curve
+	to, before := s.destination(d), s.ends(d)
 	d.route = s.route(d)
+	var c curve
 	if len(d.route) > 0 {
 		way := []pt{from}
 		for _, f := range d.route {
@@ -101,24 +105,35 @@ func (s *scene) layMove(d *deed) {
 		}
 		c = spline(append(way, to))
 	} else {
-		c = s.clear(from, to, bulge, bulgeMost)
+		k := bulge
+		if d.Kind == order.Retreat {
+			k = retreatBulge
+		}
+		c = s.clear(from, to, k, bulgeMost, gap+before+headRoom)
 	}
-	l := c.length()
 	switch d.fate {
-	case succeeded:
-		c = c.trim(gap, tokenReach)
 	case met:
+		l := c.length()
 		c = c.cut(gap, math.Max(l/2-60, gap+50))
-	case standoff:
-		c = c.trim(gap, tokenReach)
-	case bounced, clashed:
-		c = c.trim(gap, tokenReach+s.bluntGap(d))
 	case disrupted, stranded:
 		c = s.broken(d, c, gap)
 	default:
-		c = c.trim(gap, s.openGap(d))
+		c = c.outside(from, gap, to, before)
 	}
 	d.line = c
+}
+
+// ends gives how far before its destination the arrow of a move ends.
+func (s *scene) ends(d *deed) float64 {
+	switch d.fate {
+	case succeeded, standoff:
+		return tokenReach
+	case met:
+		return tokenReach + 80
+	case bounced, clashed:
+		return tokenReach + s.bluntGap(d)
+	}
+	return s.openGap(d)
 }
 
 // bluntGap is how much sooner a bounced move stops: for its blunt head, and
@@ -174,11 +189,14 @@ func (s *scene) lostFleet(d *deed) (pt, bool) {
 }
 
 // clear gives the first bow that passes no third token too near: to the right,
-// to the left, then wider ones.
-func (s *scene) clear(a, b pt, k, most float64) curve {
+// to the left, then wider ones. Where its ends leave less room than it needs it
+// swings out to the side.
+func (s *scene) clear(a, b pt, k, most, room float64) curve {
 	best, score := curve(nil), math.Inf(1)
+	l := math.Max(a.dist(b), 1)
+	h := math.Max(math.Min(most, math.Max(30, l*k)), (room-l)*1.5)
 	for _, q := range [...]float64{1, -1, 2.2, -2.2, 3.4, -3.4} {
-		c := bow(a, b, k*q, most*math.Abs(q))
+		c := bow(a, b, h*q)
 		v := float64(s.hits(c, a, b))*10 + math.Abs(q)
 		if q < 0 {
 			v += .4
@@ -191,6 +209,11 @@ func (s *scene) clear(a, b pt, k, most float64) curve {
 		}
 	}
 	return best
+}
+
+// plain gives the bow of a move that keeps clear of nothing.
+func (s *scene) plain(a, b pt) curve {
+	return bow(a, b, math.Min(bulgeMost, math.Max(30, a.dist(b)*bulge)))
 }
 
 // hits counts the tokens that a curve passes too near, those at its ends left
@@ -226,70 +249,6 @@ func distance(p, a, b pt) float64 {
 	}
 	t := ((p.x-a.x)*d.x + (p.y-a.y)*d.y) / l
 	return p.dist(lerp(a, b, math.Min(1, math.Max(0, t))))
-}
-
-// fan is the least angle between arrows into one province.
-const fan = 26 * math.Pi / 180
-
-// fanOut pushes apart the ends of arrows into the same place, in the order of
-// their angles.
-func (s *scene) fanOut() {
-	done := make([]bool, len(s.deeds))
-	for i := range s.deeds {
-		if done[i] || !s.deeds[i].arrives() {
-			continue
-		}
-		to := s.destination(&s.deeds[i])
-		var group []*deed
-		for k := i; k < len(s.deeds); k++ {
-			if q := &s.deeds[k]; q.arrives() && !done[k] && s.destination(q) == to {
-				group = append(group, q)
-				done[k] = true
-			}
-		}
-		if len(group) > 1 {
-			spread(group, to)
-		}
-	}
-}
-
-// arrives reports whether an order's arrow ends round its destination.
-func (d *deed) arrives() bool {
-	switch d.fate {
-	case entered, succeeded, bounced, standoff, clashed:
-		return d.line != nil
-	}
-	return false
-}
-
-func spread(group []*deed, to pt) {
-	angle := make(map[*deed]float64)
-	for _, d := range group {
-		angle[d] = d.line.end().sub(to).angle()
-	}
-	slices.SortStableFunc(group, func(a, b *deed) int {
-		if angle[a] < angle[b] {
-			return -1
-		}
-		return 1
-	})
-	for range 30 {
-		for i, d := range group {
-			next := group[(i+1)%len(group)]
-			gap := angle[next] - angle[d]
-			if i == len(group)-1 {
-				gap += 2 * math.Pi
-			}
-			if gap < fan {
-				angle[d] -= (fan - gap) / 2
-				angle[next] += (fan - gap) / 2
-			}
-		}
-	}
-	for _, d := range group {
-		r := d.line.end().dist(to)
-		d.line = d.line.bend(polar(to, r, angle[d]))
-	}
 }
 
 // route gives the fleets over which an army goes: as judged, or a chain of the

@@ -38,6 +38,7 @@ type deed struct {
 	index  int
 	result *judge.Result
 	power  *palette
+	data   string // its attributes
 	fate   fate
 	route  []board.Province // the fleets over which an army goes
 	line   curve            // the arrow, or the line of a support; nil where there is none
@@ -80,6 +81,10 @@ func (s *scene) addDeed(d deed) {
 		return
 	}
 	d.power = s.palette(d.Power)
+	d.data = datum("order", itoa(d.index)) + " " + datum("power", itoa(int(d.Power)))
+	if d.result != nil {
+		d.data += " " + datum("result", d.result.Word.String())
+	}
 	d.fate = s.fateOf(&d)
 	s.deeds = append(s.deeds, d)
 }

@@ -42,10 +42,10 @@ func (s *scene) laySupports() {
 		case d.target != nil || !s.known(d.From):
 		case d.Kind == order.SupportHold:
 			from, to := s.where(d.At), s.where(d.From)
-			d.line = s.clear(from, to, supportBulge, supportBulgeMost).trim(tokenReach, braceRadius+10)
+			d.line = s.clear(from, to, supportBulge, supportBulgeMost, 0).trim(tokenReach, braceRadius+10)
 		case d.Kind == order.SupportMove && s.known(d.To):
 			d.clasp = lerp(s.startSpot(d.From), s.spot(d.To), .55)
-			d.line = s.clear(s.where(d.At), d.clasp, supportBulge, supportBulgeMost).trim(tokenReach, 45)
+			d.line = s.clear(s.where(d.At), d.clasp, supportBulge, supportBulgeMost, 0).trim(tokenReach, 45)
 		}
 	}
 }
@@ -78,7 +78,7 @@ func (s *scene) layOnMove(m *deed) {
 	l := m.line.length()
 	for i, d := range group {
 		d.clasp = m.line.at(l * share[i])
-		d.line = s.clear(s.where(d.At), d.clasp, supportBulge, supportBulgeMost).trim(tokenReach, 45)
+		d.line = s.clear(s.where(d.At), d.clasp, supportBulge, supportBulgeMost, 0).trim(tokenReach, 45)
 	}
 }
 
@@ -118,6 +118,6 @@ func (s *scene) ghostOf(d *deed) curve {
 	if !s.known(from) || !s.known(to) {
 		return nil
 	}
-	c := bow(s.startSpot(from), s.spot(to), bulge, bulgeMost)
+	c := s.plain(s.startSpot(from), s.spot(to))
 	return c.trim(math.Min(tokenReach, c.length()/3), 80)
 }

@@ -73,10 +73,14 @@ func (p *paint) glyph(t position.UnitType, pal *palette) {
 	}
 }
 
-// blowBadge shows beside a dislodged unit where the blow came from.
+// blowBadge shows beside a dislodged unit where the blow came from, and points
+// along it. Where a token stands there, it goes round a little.
 func (s *scene) blowBadge(p *paint, t *token) {
-	at := polar(t.spot, 170, t.blow+math.Pi)
-	p.open(turned(at, t.blow))
+	var places []pt
+	for _, turn := range [...]float64{0, .5, -.5, 1, -1, 1.5, -1.5} {
+		places = append(places, polar(t.spot, 190, t.blow+math.Pi+turn))
+	}
+	p.open(turned(s.choose(badgeRadius, places), t.blow))
 	p.circle("badge", pt{}, badgeRadius)
 	p.path("sign", signPath("dislodged"), `transform="scale(8.2)"`)
 	p.close()

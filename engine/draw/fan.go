@@ -1,0 +1,121 @@
+package draw
+
+import (
+	"math"
+	"slices"
+
+	"ancmed/engine/order"
+)
+
+const (
+	fan      = 26 * math.Pi / 180 // the least angle between arrows into one province
+	fanAside = 45 * math.Pi / 180 // and from a unit that was driven out of it
+)
+
+// ray is something round a province: the end of an arrow, or a token that does
+// not move (deed is nil).
+type ray struct {
+	deed  *deed
+	angle float64
+	turn  float64 // how far it was pushed
+}
+
+// fanOut pushes apart the ends of arrows into the same place, in the order of
+// their angles, and away from the unit that was driven out of there.
+func (s *scene) fanOut() {
+	done := make([]bool, len(s.deeds))
+	for i := range s.deeds {
+		if done[i] || !s.deeds[i].arrives() {
+			continue
+		}
+		to := s.destination(&s.deeds[i])
+		var rays []ray
+		for k := i; k < len(s.deeds); k++ {
+			if d := &s.deeds[k]; d.arrives() && !done[k] && s.destination(d) == to {
+				rays = append(rays, ray{deed: d, angle: d.line.end().sub(to).angle()})
+				done[k] = true
+			}
+		}
+		for k := range s.tokens {
+			if t := &s.tokens[k]; t.out && t.spot.dist(to) < 400 && t.spot != to {
+				rays = append(rays, ray{angle: t.spot.sub(to).angle()})
+			}
+		}
+		if len(rays) > 1 {
+			spread(rays)
+			for _, r := range rays {
+				if r.deed != nil && r.turn != 0 {
+					r.deed.line = r.deed.line.arrive(to, r.angle, r.turn)
+				}
+			}
+		}
+	}
+}
+
+// arrives reports whether an order's arrow ends round its destination.
+func (d *deed) arrives() bool {
+	if d.Kind != order.Move && d.Kind != order.Retreat {
+		return false
+	}
+	switch d.fate {
+	case entered, succeeded, bounced, standoff, clashed:
+		return d.line != nil
+	}
+	return false
+}
+
+// spread turns the rays until they are far enough apart.
+func spread(rays []ray) {
+	slices.SortStableFunc(rays, func(a, b ray) int {
+		switch {
+		case a.angle < b.angle:
+			return -1
+		case a.angle > b.angle:
+			return 1
+		}
+		return 0
+	})
+	for range 40 {
+		for i := range rays {
+			a, b := &rays[i], &rays[(i+1)%len(rays)]
+			gap := b.angle - a.angle
+			if i == len(rays)-1 {
+				gap += 2 * math.Pi
+			}
+			want := fan
+			if a.deed == nil || b.deed == nil {
+				want = fanAside
+			}
+			if short := want - gap; short > 0 {
+				a.push(-short, b.deed == nil)
+				b.push(short, a.deed == nil)
+			}
+		}
+	}
+}
+
+// push turns a ray half the way that two lack, or all of it if the other one
+// does not move.
+func (r *ray) push(by float64, alone bool) {
+	if r.deed == nil {
+		return
+	}
+	if !alone {
+		by /= 2
+	}
+	r.angle += by
+	r.turn += by
+}
+
+// arrive ends the curve at the same distance from a place, but at an angle to
+// which it was turned; the farther, the more it comes in straight on.
+func (c curve) arrive(to pt, angle, turn float64) curve {
+	out := append(curve(nil), c...)
+	last := &out[len(out)-1]
+	r := last[3].dist(to)
+	end := polar(to, r, angle)
+	slid := last[2].add(end.sub(last[3]))
+	radial := polar(to, r+math.Min(last[2].dist(last[3]), 350), angle)
+	last[2], last[3] = lerp(slid, radial, math.Min(1, math.Abs(turn)/.5)), end
+	return out
+}
