@@ -77,6 +77,7 @@ func (p *parser) verbFirst(verb token) (d draft, ok bool) {
 	default:
 		d.kind = p.departure(verb.word)
 	}
+	p.carried = verb.word
 	return d, true
 }
 
@@ -134,7 +135,24 @@ func (p *parser) deed(d *draft) bool {
 		}
 		return true
 	}
-	return p.noDeed()
+	return p.carriedDeed(d) || p.noDeed()
+}
+
+// carriedDeed lets a unit that stands alone share the verb before it: "build A
+// rom, F nea".
+func (p *parser) carriedDeed(d *draft) bool {
+	if !p.closed() || p.pos.Phase.Type == position.Movement {
+		return false
+	}
+	switch d.verb = d.unit.token; p.carried {
+	case wBuild:
+		d.kind = Build
+	case wRemove, wDisband:
+		d.kind = p.departure(p.carried)
+	default:
+		return false
+	}
+	return true
 }
 
 // punctuationBeforeDeed skips what people put between a unit and its verb:
@@ -227,95 +245,6 @@ func (p *parser) viaConvoy() (via, ok bool) {
 	return true, true
 }
 
-// support reads what a unit supports:
-//
-//	unit [ "H" ]            "hold" unit
-//	unit - place            "move" ( "to" place "from" place | "from" place "to" place )
-func (p *parser) support(d *draft) bool {
-	d.kind = SupportHold
-	switch t := p.peek(); {
-	case t.word == wHold:
-		p.i++
-		for p.peek().word == wAt || p.peek().word == wTo || p.peek().word == wVia {
-			p.i++
-		}
-		var ok bool
-		d.other, ok = p.other()
-		return ok
-	case t.word == wMove:
-		p.i++
-		if !p.atFromTo() {
-			p.takeWord(wAt)
-			return p.supportUnit(d)
-		}
-		fallthrough
-	case p.atFromTo():
-		var ok bool
-		d.kind = SupportMove
-		d.other, d.to, ok = p.fromTo()
-		return ok
-	}
-	return p.supportUnit(d)
-}
-
-func (p *parser) supportUnit(d *draft) (ok bool) {
-	if d.other, ok = p.other(); !ok {
-		return false
-	}
-	if t := p.peek(); t.word == wAt && (p.ahead(1).word == wMove || p.ahead(1).word == wHold) {
-		p.i++
-	}
-	t, next := p.peek(), p.ahead(1)
-	if (t.kind == dashToken || t.word == wTo) && next.word == wHold && next.place == board.NoPlace {
-		p.i++
-	}
-	if p.takeWord(wHold) || p.closed() || p.resultsAt(p.i) > 0 {
-		return true
-	}
-	if t := p.peek(); (t.kind == dashToken || t.kind == arrowToken) && p.resultsAt(p.i+1) > 0 {
-		return true
-	}
-	if !p.connector() {
-		return true // what follows is no part of the order
-	}
-	d.kind = SupportMove
-	if d.to, _, ok = p.destination(d.other.spot, d.other.typ); ok {
-		_, ok = p.viaConvoy()
-	}
-	return ok
-}
-
-// convoy reads the army that a fleet convoys, and where.
-func (p *parser) convoy(d *draft) (ok bool) {
-	d.kind = Convoy
-	p.takeWord(wMove)
-	start := p.i
-	var u unit
-	p.nationality(&u)
-	if p.article() {
-		p.unitType(&u)
-	}
-	if p.atFromTo() {
-		d.other, d.to, ok = p.fromTo()
-		if d.other.typ == 0 {
-			d.other.typ, d.other.typed = u.typ, u.typed
-		}
-		return ok
-	}
-	p.i, p.err = start, nil
-	if d.other, ok = p.other(); !ok {
-		return false
-	}
-	p.takeWord(wConvoyed)
-	if p.tokens[p.i-1].word != wConvoyed && !p.connector() {
-		return p.missing("where %q is convoyed to is missing")
-	}
-	if d.to, _, ok = p.destination(d.other.spot, d.other.typ); ok {
-		_, ok = p.viaConvoy()
-	}
-	return ok
-}
-
 // retreat reads where a unit retreats, or that it disbands.
 func (p *parser) retreat(d *draft) bool {
 	d.kind = Retreat
@@ -333,42 +262,4 @@ func (p *parser) retreat(d *draft) bool {
 	to, _, ok := p.destination(d.unit.spot, d.unit.typ)
 	d.to = to
 	return ok
-}
-
-// maxResults bounds how many words say what became of one order.
-const maxResults = 10
-
-// resultsAt counts the tokens from i on that say what became of an order:
-// "resolved", "Convoy cancelled".
-func (p *parser) resultsAt(i int) int {
-	n, found := 0, false
-	for ; n < maxResults && i+n < len(p.tokens); n++ {
-		switch t := &p.tokens[i+n]; {
-		case t.word == wResult, t.key == "disbanded" && found:
-			found = true
-		case t.word == wConvoy || t.word == wNo || t.word == wOrder || t.key == "processed" || t.key == "by" && found:
-		default:
-			if found {
-				return n
-			}
-			return 0
-		}
-	}
-	if found {
-		return n
-	}
-	return 0
-}
-
-// results skips what became of the order: it says nothing about what was
-// ordered.
-func (p *parser) results() {
-	t := p.peek()
-	skip := 0
-	if t.kind == dashToken || t.kind == arrowToken || t.kind == commaToken || t.kind == colonToken {
-		skip = 1
-	}
-	if n := p.resultsAt(p.i + skip); n > 0 {
-		p.i += skip + n
-	}
 }

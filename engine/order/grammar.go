@@ -21,6 +21,7 @@ type parser struct {
 
 	heading board.Power // of the lines that follow
 	label   board.Power // of this line: "Rome:"
+	carried word        // the verb of a list: "build A rom, F nea"
 
 	err     *Problem
 	remarks []Problem // of the order being read: dropped if it comes to nothing
@@ -311,42 +312,4 @@ func (p *parser) routeSea(s spot) bool {
 		return p.fail(BadRoute, &s.token, "%q cannot be part of a route: no fleet convoys in %s", s.token.text, nameOf(p.b, s.place))
 	}
 	return true
-}
-
-// fromTo reads "from place to place" or "to place from place".
-func (p *parser) fromTo() (from unit, to spot, ok bool) {
-	start := p.i
-	if p.takeWord(wFrom) {
-		if from, ok = p.other(); !ok {
-			return from, to, false
-		}
-		if !p.connector() {
-			return from, to, p.missing("the destination is missing behind %q")
-		}
-		to, _, ok = p.destination(from.spot, from.typ)
-		return from, to, ok
-	}
-	p.i = start + 1
-	if to, ok = p.place(); !ok {
-		return from, to, false
-	}
-	if !p.takeWord(wFrom) {
-		return from, to, p.missing("\"from\" where is missing behind %q")
-	}
-	from, ok = p.other()
-	return from, to, ok
-}
-
-// other reads the supported or convoyed unit.
-func (p *parser) other() (unit, bool) {
-	p.aims = aims{stands: true}
-	u, ok := p.unit()
-	p.aims = aims{}
-	return u, ok
-}
-
-// atFromTo reports whether "from" or "to" (or "on", of an attack) is next.
-func (p *parser) atFromTo() bool {
-	t := p.peek()
-	return t.word == wFrom || t.word == wTo || t.key == "on"
 }

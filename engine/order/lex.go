@@ -57,8 +57,8 @@ type lexer struct {
 	line int
 }
 
-// lexLine cuts a line, without its end, into tokens. Comments ("#" or "//"
-// behind a blank; ";" or "%" at the start) and what only decorates (quotes,
+// lexLine cuts a line, without its end, into tokens. Comments ("#", "%"
+// or "//" behind a blank, ";" at the start) and what only decorates (quotes,
 // stars, periods, tags) are left out.
 func lexLine(text string, line int, room []token) lexed {
 	l := lexer{text: text, col: 1, gap: true, line: line}
@@ -114,7 +114,7 @@ func (l *lexer) step() bool {
 		l.wordToken()
 	case isDash(r), r == '>', r == '=', isArrow(r):
 		l.dash()
-	case r == '#' && l.gap:
+	case (r == '#' || r == '%') && l.gap:
 		return false
 	case r == '/':
 		if l.gap && strings.HasPrefix(l.text[l.at:], "//") {

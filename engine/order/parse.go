@@ -42,7 +42,7 @@ const (
 //	support = unit [ "H" | move ] | "hold" unit | "move" ends
 //	convoy  = unit move | [ "A" ] ends
 //	ends    = "from" place "to" place | "to" place "from" place
-//	comment = "#" or "//" behind a blank, and the rest of the line
+//	comment = "#", "%" or "//" behind a blank, and the rest of the line
 //
 // Brackets are comments unless they hold a part of an order or a result. A
 // line that ends within a move goes on in the next if that is indented more.

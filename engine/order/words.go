@@ -56,7 +56,7 @@ var vocabulary = [...]struct {
 	{wConvoy, "c convoy convoys convoying con conv cvy transport transports transporting carry carries ferry ferries"},
 	{wRetreat, "r retreat retreats retreating retreated ret rto withdraw withdraws"},
 	{wDisband, "d disband disbands disbanding disbanded dsb dis destroy destroys destroyed otb scuttle scuttles"},
-	{wRemove, "remove removes removing removed rem"},
+	{wRemove, "remove removes removing removed rem removals"},
 	{wBuild, "b build builds building built bld raise raises"},
 	{wWaive, "waive waives waiving waived wve pass passes postpone postpones"},
 	{wVia, "via by using through"},
@@ -66,7 +66,7 @@ var vocabulary = [...]struct {
 	{wNo, "no"},
 	{wOrder, "order orders ordered"},
 	{wResult, "resolved success successful successfully succeeded succeeds succeed fail failed fails bounce bounced bounces cut dislodged disrupted void invalid illegal standoff cancelled canceled unsuccessful misordered unmatched available given"},
-	{wHeader, "spring fall autumn winter summer results result phase turn year movement movements adjustment adjustments retreats moves builds removals deadline bc bce ad ce"},
+	{wHeader, "spring fall autumn winter summer results result phase turn year movement movements adjustment adjustments retreats moves builds deadline bc bce ad ce"},
 	{wMail, "subject date cc bcc sender"},
 }
 
@@ -111,7 +111,7 @@ func (t *token) inHeading() bool {
 		return true
 	}
 	switch t.key {
-	case "for", "retreats", "moves", "builds", "retreat", "build", "power", "player", "team":
+	case "for", "retreats", "moves", "builds", "removals", "retreat", "build", "power", "player", "team":
 		return true
 	}
 	return t.number()
@@ -120,7 +120,7 @@ func (t *token) inHeading() bool {
 // strong reports whether a word makes a heading of a line without a power.
 func (t *token) strong() bool {
 	switch t.key {
-	case "orders", "retreats", "moves", "builds":
+	case "orders", "retreats", "moves", "builds", "removals":
 		return true
 	}
 	return t.word == wHeader
