@@ -23,7 +23,7 @@ func CSS() string {
 	block("[data-theme=\"dark\"], :host([data-theme=\"dark\"])", Dark)
 	block("[data-theme=\"print\"], :host([data-theme=\"print\"])", Print)
 	sb.WriteString("@media print {\n")
-	block(":root, :root[data-theme], :host, [data-theme]", Print)
+	block(":root, :root:not([data-theme]), :root[data-theme], :host, :host(:not([data-theme])), [data-theme]", Print)
 	sb.WriteString("}\n")
 	for i := range palettes {
 		sb.WriteString(powerRule(&palettes[i]))

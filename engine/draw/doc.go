@@ -68,11 +68,20 @@
 // nothing else takes it: event.target.closest("[data-p]") is the province, and
 // closest("[data-order]") the order under the pointer.
 //
-// # Class names
+// # Classes and ids
 //
-// Every element has at most one class of the table in style.go, and groups in
-// a power's color have p-rome, p-carthage ... p-turkey besides, which set the
-// variables --fill --on --edge --line --tint --half --band. The page may use
-// them too, and those of the theme: --ink --muted --page --panel --rule
-// --focus --accent --on-accent --judge --on-judge and the map's own.
+// Every element of the map has at most one class of the table in style.go, with
+// m- before it (m-land, m-u-fill). Groups in a power's color have p-rome,
+// p-carthage ... p-turkey, which set --fill --on --edge --line --tint --half
+// --band. The page may use these, and the variables of the theme: --ink
+// --muted --page --panel --rule --focus --accent --on-accent --judge
+// --on-judge --paper and the map's own. All of it is static/map.css, which
+// CSS writes: go generate ./engine/draw.
+//
+// The page may draw the glyphs elsewhere too, by <use> of the map's ids, each
+// with Options.IDPrefix before it: army and fleet (32 x 32; classes m-u-halo,
+// m-u-fill), n-rome ... (the letter, 18 x 18 round its middle; m-u-letter), and
+// s-cut, s-dislodged, s-standoff, s-disrupted, s-void, s-bounce, s-hold,
+// s-given, s-build, s-remove, s-disband (10 x 10 round its middle; m-sign, on
+// a disc m-badge). l-rom and w-aeg are the land and the water of a province.
 package draw

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"ancmed/engine/order"
+	"ancmed/engine/position"
 )
 
 func itoa(n int) string { return strconv.Itoa(n) }
@@ -78,11 +79,18 @@ func (s *scene) arrow(p *paint, d *deed) {
 	switch {
 	case d.Kind == order.Retreat:
 		class, head = "retreat", "head-open"
-	case d.Via || len(d.route) > 0:
+	case s.convoyed(d):
 		class = "via"
 	}
 	p.strokes(class, d.line.trim(0, headBack).path())
 	p.path(head, headShape, turned(d.line.end(), d.line.heading()))
+}
+
+// convoyed reports whether a move goes by sea as an army: over a route, or
+// because it was ordered so, or because no land leads there.
+func (s *scene) convoyed(d *deed) bool {
+	return d.Via || len(d.route) > 0 ||
+		d.Kind == order.Move && d.Type == position.Army && !s.board.ArmyMoves(s.province(d.At), s.province(d.To))
 }
 
 // strokes draws a line three times: its halo, its edge and itself.
