@@ -18,17 +18,20 @@ EOF
 }
 
 build() {
-	mkdir -p static
+	# Under names of its own first, so that nobody is ever served half a file, nor an old compressed one.
+	new=static/new-$$
+	trap 'rm -f "$new.wasm" "$new.wasm.br" "$new.js"' EXIT
 	# Go's support script as it is, but not for the type checker.
-	{ echo "// @ts-nocheck"; cat "$(go env GOROOT)/lib/wasm/wasm_exec.js"; } >static/wasm_exec.js
-	GOOS=js GOARCH=wasm go build -trimpath -ldflags="-s -w" -o static/ancmed.wasm.new ./wasm
-	# Served compressed; the copy is made first, so that no old one stands beside a new program.
+	{ echo "// @ts-nocheck"; cat "$(go env GOROOT)/lib/wasm/wasm_exec.js"; } >"$new.js"
+	GOOS=js GOARCH=wasm go build -trimpath -ldflags="-s -w" -o "$new.wasm" ./wasm
 	node -e '
 		const { readFileSync, writeFileSync } = require("fs"), zlib = require("zlib"), c = zlib.constants;
-		const raw = readFileSync("static/ancmed.wasm.new");
-		writeFileSync("static/ancmed.wasm.br", zlib.brotliCompressSync(raw, { params: {
-			[c.BROTLI_PARAM_QUALITY]: 11, [c.BROTLI_PARAM_LGWIN]: 24, [c.BROTLI_PARAM_SIZE_HINT]: raw.length } }));'
-	mv static/ancmed.wasm.new static/ancmed.wasm
+		const [, name] = process.argv, raw = readFileSync(name);
+		writeFileSync(name + ".br", zlib.brotliCompressSync(raw, { params: {
+			[c.BROTLI_PARAM_QUALITY]: 11, [c.BROTLI_PARAM_LGWIN]: 24, [c.BROTLI_PARAM_SIZE_HINT]: raw.length } }));' "$new.wasm"
+	mv "$new.js" static/wasm_exec.js
+	mv "$new.wasm" static/ancmed.wasm
+	mv "$new.wasm.br" static/ancmed.wasm.br
 	ls -l static/ancmed.wasm static/ancmed.wasm.br | awk '{ printf "%s %d kB\n", $NF, $5 / 1000 }'
 }
 

@@ -277,6 +277,8 @@ export interface Ancmed {
   layers(position: Position & { orders?: string[]; answer?: Answer | null }, options?: DrawOptions): Record<string, string>;
   /** What a page's map shows of an order that is being given, by layer. */
   preview(position: Position & { orders?: string[] }, hand: Hand): Record<string, string>;
+  /** What to say of each province, by its id: its name, what stands there, who owns it. */
+  spoken(position: Position): Record<string, string>;
   newGame(options?: { variant?: string; rules?: string; position?: Position | null }): Game;
   /** Opens what text() or code() gave. */
   openGame(text: string): Game;

@@ -50,6 +50,7 @@ function facade(call) {
     base: (variant, options) => call("base", text(variant, "variant"), optionsText(options)),
     layers: (position, options) => call("layers", positionText(position, DRAWN), optionsText(options)),
     preview: (position, hand) => call("preview", positionText(position, ORDERS), handText(hand)),
+    spoken: (position) => call("spoken", positionText(position)),
 
     newGame: (options) => new Game(call, call("newGame", ...newGameArgs(options))),
     openGame: (source) => new Game(call, call("openGame", text(source, "text"))),

@@ -82,6 +82,22 @@ func layersAnswer(b *board.Board, layers []draw.Layer) (string, error) {
 	return w.answer()
 }
 
+// spoken answers with what to say of each province: its name, what stands
+// there, who owns it.
+func (s *Session) spoken(args []string) (string, error) {
+	pos, err := readPosition(args[0])
+	if err != nil {
+		return "", err
+	}
+	w := newWriter()
+	w.open('{')
+	for i, words := range draw.Spoken(pos) {
+		w.strField(pos.Board.Provinces[i].ID, words)
+	}
+	w.close('}')
+	return w.answer()
+}
+
 // The words of the options, each list in the order of what they stand for.
 var (
 	nameWords    = []string{draw.Full: "full", draw.Short: "short", draw.None: "none"}

@@ -49,6 +49,7 @@ var methods = map[string]method{
 	"base":    {2, (*Session).base},
 	"layers":  {2, (*Session).layers},
 	"preview": {2, (*Session).preview},
+	"spoken":  {1, (*Session).spoken},
 
 	"newGame":        {3, (*Session).newGame},
 	"openGame":       {1, (*Session).openGame},

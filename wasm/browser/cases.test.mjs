@@ -71,7 +71,8 @@ function essence(position) {
   return {
     phase: position.phase,
     units: unitSet(position.units),
-    dislodged: dislodgedSet(position.dislodged ?? []),
+    // Not where they may retreat to: positions do not say it, answers do.
+    dislodged: dislodgedSet((position.dislodged ?? []).map(({ retreats, ...unit }) => unit)),
     owners: ownerSet(position.owners),
   };
 }

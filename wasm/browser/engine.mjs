@@ -21,7 +21,7 @@ export function unitSet(units) {
 
 export function dislodgedSet(units) {
   return units.map((d) => [d.power, d.type, d.province, "from", d.attackerFrom, d.byConvoy ? "by convoy" : "",
-    "to", ...(d.retreats ?? ["?"]).toSorted()].join(" ")).sort();
+    ...(d.retreats ? ["to", ...d.retreats.toSorted()] : [])].join(" ")).sort();
 }
 
 export function ownerSet(owners) {
