@@ -34,7 +34,8 @@ func makeMovement(r *rand.Rand, b *board.Board, recorded []recordedCase) (*posit
 	for range r.IntN(6) {
 		m.scene()
 	}
-	for tries := 0; len(m.plan) < m.size && tries < 200; tries++ {
+	fill := choose(m.chance(30), 5, m.size) // often nothing but the scenes
+	for tries := 0; len(m.plan) < fill && tries < 200; tries++ {
 		m.fill()
 	}
 	for _, u := range r.Perm(len(m.plan)) {

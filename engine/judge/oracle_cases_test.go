@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"ancmed/engine/judge"
+	"ancmed/engine/position"
 )
 
 // lineCase is one line of a file of cases: one phase or several.
@@ -99,5 +100,47 @@ func TestFound(t *testing.T) {
 				compare(t, pos, consult(pos, orders), s.Expect)
 			})
 		}
+	}
+}
+
+// TestAlternatives runs the recorded outcomes of the rule set datc2 through
+// both judges: the land route as a fallback (4.A.3 c) and the distance to home
+// centers (4.D.8 a).
+func TestAlternatives(t *testing.T) {
+	var file struct {
+		Cases []struct {
+			datcCase
+			Choice struct {
+				Alternatives []struct {
+					Option           string
+					Dislodged, After *[]unitData
+				}
+			}
+		}
+	}
+	readJSON(t, "datc-cases.json", &file)
+	option := map[string]string{"6.G.8": "c", "6.G.11": "c", "6.G.20": "c", "6.J.12": "a"}
+	for _, c := range file.Cases {
+		for _, alt := range c.Choice.Alternatives {
+			if alt.Option != option[c.ID] {
+				continue
+			}
+			delete(option, c.ID)
+			in := c.input()
+			in.Rules = "datc2"
+			pos := in.position(t)
+			orders := readOrders(t, pos.Board, c.Orders)
+			for _, a := range []*judge.Answer{judge.Adjudicate(pos, orders), consult(pos, orders)} {
+				var dislodged []position.Unit
+				for _, d := range a.Dislodged {
+					dislodged = append(dislodged, d.Unit)
+				}
+				sameSet(t, c.ID+" dislodged", unitTexts(pos.Board, dislodged), alt.Dislodged, unitData.text)
+				sameSet(t, c.ID+" after", unitTexts(pos.Board, a.After), alt.After, unitData.text)
+			}
+		}
+	}
+	if len(option) > 0 {
+		t.Errorf("alternatives that are not recorded: %v", option)
 	}
 }
