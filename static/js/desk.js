@@ -35,6 +35,7 @@ export function joinMap({ engine, state, attempt, resolve, type, help, entry: on
 	let begun = "";
 	let said = "";
 	let pressed = false;
+	let last = "";
 	const entry = createEntry({ name: (place) => name(place) });
 	const strip = createStrip(stripHost, {
 		kind: (k) => fromStrip(() => entry.kind(k)),
@@ -145,6 +146,7 @@ export function joinMap({ engine, state, attempt, resolve, type, help, entry: on
 	/** @param {Done} done */
 	function apply(done) {
 		const unit = view.choices.find((/** @type {ChoiceUnit} */ u) => u.place === done.place && u.power === done.power);
+		last = done.place;
 		if (done.replaces !== done.text) {
 			makeRoom(done);
 			state.setOrder(done.power, done.text);
@@ -161,15 +163,16 @@ export function joinMap({ engine, state, attempt, resolve, type, help, entry: on
 		else if (done.text === "waive" && done.replaces) state.removeOrder(done.place, done.power);
 	}
 
-	/** The next unit without an order, after the one in hand. */
+	/** The next unit without an order, in the order of the list, after the one in hand or ordered last. */
 	function next() {
-		const missing = view.open ? view.progress.missing : [];
-		if (!missing.length) return;
-		const at = missing.indexOf(entry.state().unit?.place ?? "");
-		const place = missing[(at + 1) % missing.length] ?? "";
-		const province = provinceOf(place);
-		map.focusProvince(province);
-		if (entry.state().unit?.place !== place) entry.pick(province);
+		const missing = new Set(view.open ? view.progress.missing : []);
+		/** @type {string[]} */
+		const all = view.variant.powers.flatMap((/** @type {string} */ power) => view.choices.filter((/** @type {ChoiceUnit} */ u) => u.power === power).map((u) => u.place));
+		const from = all.indexOf(entry.state().unit?.place ?? last) + 1;
+		const place = [...all.slice(from), ...all.slice(0, from)].find((p) => missing.has(p));
+		if (place === undefined) return;
+		map.focusProvince(provinceOf(place));
+		if (entry.state().unit?.place !== place) entry.pick(provinceOf(place));
 	}
 
 	/** @param {string} letter */
@@ -217,6 +220,7 @@ export function joinMap({ engine, state, attempt, resolve, type, help, entry: on
 		name = placeNames(view.variant);
 		map.show({
 			position: view.position, orders: view.orders, answer: view.answer,
+			after: (view.answer && view.turns[view.index + 1]?.position) || view.position,
 			hiddenPowers: view.settings.marks ? view.hidden : new Set(view.variant.powers), names: view.settings.names, palette: view.settings.palette,
 		});
 		map.light(view.lit);

@@ -5,7 +5,7 @@
  * to it by highlight().
  *
  *     const map = createMap(host, { engine, onPick, ... });
- *     map.show({ position, orders, answer, hiddenPowers, names, palette });
+ *     map.show({ position, orders, answer, after, hiddenPowers, names, palette });
  *     map.highlight({ selected, targets, preview, ... });
  */
 import { createLens } from "./lens.js";
@@ -20,6 +20,7 @@ import { createTip } from "./tip.js";
  * @property {any} position
  * @property {string[]} orders
  * @property {any|null} answer
+ * @property {any} after                 the position that the picture shows: the next one once there is an answer
  * @property {Set<string>} hiddenPowers  whose orders are out of sight
  * @property {"full"|"short"|"none"} names
  * @property {"default"|"patterns"} palette
@@ -166,7 +167,7 @@ export function createMap(host, options) {
 			plate.fill(engine.layers({ ...position, orders, answer: answer ?? undefined }, { names, palette }));
 			plate.mark("data-patterns", palette === "patterns" ? "" : null);
 			plate.mark("data-hide", hiddenIndexes(engine, next).join(" ") || null);
-			for (const [id, words] of Object.entries(engine.spoken?.(position) ?? {})) plate.hits.get(id)?.setAttribute("aria-label", String(words));
+			for (const [id, words] of Object.entries(engine.spoken(next.after))) plate.hits.get(id)?.setAttribute("aria-label", String(words));
 			drawHighlight();
 			place();
 		},
