@@ -150,7 +150,9 @@ func (o *oracle) innermost(rest []int) []int {
 func (o *oracle) settleRing(ring []int) {
 	o.searches++
 	found := o.consistent(ring, nil)
-	if len(found) != 1 {
+	if len(found) == 1 {
+		o.unique++
+	} else {
 		found = [][]truth{o.backup(ring, found)}
 	}
 	for i, u := range ring {

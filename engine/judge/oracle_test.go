@@ -31,6 +31,7 @@ type oracle struct {
 	paradox  []bool  // fleets that the paradox rule switched off
 	unknown  int     // the last unknown that an equation met, or -1
 	searches int     // rings that had to be searched
+	unique   int     // rings of which one set of values agreed with the equations
 	backups  []int   // rings that the paradox rule settled, how many fleets in each
 	circles  int     // rings of moves that had two solutions
 }

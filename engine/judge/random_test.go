@@ -165,6 +165,7 @@ func (c *comparer) count(o *oracle, a *judge.Answer) {
 		c.rings += min(o.searches, 1)
 		c.what["~circle settled"] += o.circles
 		c.what["~ring searched"] += o.searches
+		c.what["~ring with one answer"] += o.unique
 		for _, n := range o.backups {
 			c.what[fmt.Sprintf("~ring settled by the paradox rule, fleets: %d", min(n, 5))]++
 		}
