@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	svg "github.com/ajstarks/svgo"
+
+	"ancmed/engine/position"
 )
 
 // paint writes SVG. The same calls give classes for the page, or presentation
@@ -23,6 +25,7 @@ type paint struct {
 	patterns bool
 	within   []*palette // the powers of the open groups
 	cache    map[styleKey]string
+	glyphs   map[glyphKey]string
 }
 
 type styleKey struct {
@@ -30,11 +33,17 @@ type styleKey struct {
 	power *palette
 }
 
+type glyphKey struct {
+	unit  position.UnitType
+	power *palette
+}
+
 func newPaint(o *Options, page bool) *paint {
 	p := &paint{page: page, theme: o.Theme, patterns: o.Patterns, prefix: o.prefix(), power: &palettes[len(palettes)-1]}
 	p.svg = svg.New(&p.out)
 	p.cache = make(map[styleKey]string)
-	p.out.Grow(1 << 15)
+	p.glyphs = make(map[glyphKey]string)
+	p.out.Grow(1 << 16)
 	return p
 }
 

@@ -60,8 +60,15 @@ func (s *scene) unit(p *paint, t *token) {
 	p.close()
 }
 
-// glyph draws an army or fleet with the power's letter.
+// glyph draws an army or fleet with the power's letter. There are many of few
+// kinds, so each is written once and repeated.
 func (p *paint) glyph(t position.UnitType, pal *palette) {
+	key := glyphKey{t, pal}
+	if s, ok := p.glyphs[key]; ok {
+		p.out.WriteString(s)
+		return
+	}
+	before := p.out.Len()
 	shape, letter := "army", armyLetter
 	if t == position.Fleet {
 		shape, letter = "fleet", fleetLetter
@@ -71,6 +78,7 @@ func (p *paint) glyph(t position.UnitType, pal *palette) {
 	if pal.letter != "" {
 		p.use("u-letter", "n-"+pal.slug, letter)
 	}
+	p.glyphs[key] = string(p.out.Bytes()[before:])
 }
 
 // blowBadge shows beside a dislodged unit where the blow came from, and points
