@@ -46,15 +46,8 @@ export function createAsText(on) {
 
 	/** @param {Problem} p */
 	function item(p) {
-		const choices = p.suggestions.map((s) => h("button", { class: "suggestion", type: "button", onclick: () => edit(replaceWord(field.value, p, s)) }, s));
-		return h(
-			"li",
-			{ class: p.severity },
-			h("b", {}, t.line(p.line)),
-			p.word ? h("span", { class: "word" }, p.word) : null,
-			h("span", { class: "message" }, p.message),
-			choices.length ? h("span", { class: "suggestions" }, t.didYouMean, " ", choices) : null,
-		);
+		const choices = p.suggestions.map((s) => h("button", { class: "suggestion", type: "button", title: t.use(p.word, s), onclick: () => edit(replaceWord(field.value, p, s)) }, s));
+		return h("li", { class: p.severity }, h("b", {}, t.line(p.line)), h("span", { class: "message" }, p.message), choices.length ? h("span", { class: "suggestions" }, choices) : null);
 	}
 
 	/** @param {View} view */
@@ -66,10 +59,10 @@ export function createAsText(on) {
 		settled = typing ? field.value : text;
 		field.readOnly = !view.open;
 		clear.hidden = !view.open || !field.value;
-		setText(help, view.open ? t.typedHelp : t.readOnly);
 		const seen = view.problems.filter((p) => view.typed !== null || p.severity === "warning");
 		const errors = seen.filter((p) => p.severity === "error").length;
 		setText(state, !view.open ? "" : errors ? t.errors(errors) : t.allRight(view.orders.length));
+		setText(help, !view.open ? t.readOnly : errors ? t.staying : t.typedHelp);
 		state.classList.toggle("wrong", errors > 0);
 		problems.replaceChildren(...(view.open ? seen.map(item) : []));
 		marks.replaceChildren(...(view.open ? underlined(field.value, seen) : []));

@@ -56,7 +56,8 @@ export function copyField(label, text, copy, rows = 2) {
 	field.value = text;
 	const id = `copy-${label.toLowerCase().replaceAll(" ", "-")}`;
 	field.id = id;
-	return h("div", { class: "copy-field" }, h("label", { for: id }, label), field, h("button", { class: "quiet", type: "button", onclick: () => copy(text, field) }, t.copy));
+	const button = h("button", { class: "quiet small", type: "button", "aria-label": `${t.copy}: ${label}`, onclick: () => copy(text, field) }, t.copy);
+	return h("div", { class: "copy-field" }, h("div", { class: "copy-head" }, h("label", { for: id }, label), button), field);
 }
 
 /**

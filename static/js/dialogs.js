@@ -90,9 +90,9 @@ export function createDialogs(on) {
 		openDialog(
 			t.share,
 			[
-				copyField(t.link, link, copy, 3),
+				copyField(t.link, link, copy, 4),
 				h("p", { class: "help" }, t.linkNote),
-				copyField(t.gameText, text, copy, 8),
+				copyField(t.gameText, text, copy, 10),
 				h("div", { class: "buttons" }, h("button", { class: "quiet", type: "button", onclick: () => saveFile(`${name}.txt`, text, "text/plain") }, t.saveText), h("button", { class: "quiet", type: "button", onclick: () => saveFile(`${name}.svg`, on.picture(), "image/svg+xml") }, t.savePicture)),
 			],
 			{ wide: true },

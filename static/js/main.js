@@ -15,7 +15,7 @@ import { createState } from "./state.js";
 import { createStorage } from "./storage.js";
 import { t, turnName } from "./text.js";
 import { createTimeline } from "./timeline.js";
-import { byId } from "./util.js";
+import { byId, h } from "./util.js";
 
 /** @import { Step } from "./act.js" */
 
@@ -143,9 +143,11 @@ function nextTheme(theme) {
 	return theme === "auto" ? (matchMedia("(prefers-color-scheme: dark)").matches ? "light" : "dark") : theme === "light" ? "dark" : "light";
 }
 
-/** The engine cannot be had: say why. @param {any} error */
+/** The page cannot begin: say why, where the map would be. @param {any} error */
 function refuse(error) {
-	const box = byId("starting");
+	const box = document.getElementById("starting") ?? h("p", { class: "starting", role: "status" });
 	box.classList.add("wrong");
 	box.textContent = said(error);
+	document.body.append(box);
+	document.body.classList.add("loading");
 }

@@ -21,7 +21,8 @@ import { h } from "./util.js";
  * @returns {HTMLElement[]} a section for each power
  */
 export function orderList(view, on) {
-	return view.variant.powers.map((/** @type {string} */ power) => section(view, power, on));
+	const all = view.variant.powers.map((/** @type {string} */ power) => section(view, power, on));
+	return all.filter((/** @type {HTMLElement|null} */ s) => s !== null);
 }
 
 /** @param {View} view @param {string} power @param {Parameters<typeof orderList>[1]} on */
@@ -40,7 +41,8 @@ function section(view, power, on) {
 	const rest = given.filter((o) => o.parts.kind === "waive" || !pieces.some((p) => p.province === provinceOf(o.parts.place)));
 	const doubles = given.filter((o) => !rest.includes(o) && given.some((x) => x.index < o.index && samePlace(x.line, o.line)));
 	rows.push(...[...rest, ...doubles].map((o) => orderRow(view, o, on)));
-	if (!rows.length) return h("section", { class: "pw" }, head, h("p", { class: "empty" }, t.nothingToDo));
+	// In retreats and adjustments only those who have something to decide are in the list.
+	if (!rows.length) return view.position.phase.type === "movement" ? h("section", { class: "pw" }, head, h("p", { class: "empty" }, t.noUnits)) : null;
 	return h("section", { class: "pw" }, head, h("ul", {}, rows));
 }
 
@@ -85,7 +87,7 @@ function todoRow(view, piece, on) {
 		{ class: "row todo", "data-place": piece.place },
 		kindIcon(""),
 		h("button", { class: "o", type: "button", "data-key": `order:${piece.power}:${piece.place}`, onclick: () => on.pick(piece) }, letter && h("b", {}, letter), ` ${on.name(piece.place)}`),
-		!optional && h("span", { class: "w" }, t.noOrder),
+		h("span", { class: "w" }, !optional ? t.noOrder : piece.type === null ? t.freeHome : ""),
 	);
 }
 

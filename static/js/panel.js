@@ -33,6 +33,8 @@ export function createPanel(host, on) {
 	/** @type {View|null} */
 	let view = null;
 	let drawn = "";
+	/** @type {{unit: {place: string, power: string}|null, preview: string|null}} the order being given */
+	let entry = { unit: null, preview: null };
 
 	const tabs = /** @type {const} */ (["list", "text", "units"]).map((id) =>
 		h("button", { type: "button", role: "tab", id: `tab-${id}`, "aria-controls": "panel-body", onclick: () => choose(id), onkeydown: walkTabs }),
@@ -76,10 +78,27 @@ export function createPanel(host, on) {
 			drawn = "";
 			return;
 		}
-		const now = [tab, view.version, view.index, [...view.hidden], view.selected].join("|");
-		if (now !== drawn) refill(list, tab === "units" ? unitTables(view, { name: names(), find: on.find }) : rows(view));
+		const now = [tab, view.version, view.index, [...view.hidden]].join("|");
+		if (now !== drawn) {
+			refill(list, tab === "units" ? unitTables(view, { name: names(), find: on.find }) : rows(view));
+			drawEntry();
+		}
 		drawn = now;
 		for (const li of list.querySelectorAll("li[data-index]")) li.classList.toggle("lit", Number(/** @type {HTMLElement} */ (li).dataset.index) === view.lit);
+	}
+
+	/** Marks the row of the unit in hand, with what is being asked. */
+	function drawEntry() {
+		const { unit, preview } = entry;
+		list.querySelector(".asked")?.remove();
+		for (const row of /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll("li.cur"))) {
+			if (row.dataset.place !== unit?.place) row.classList.remove("cur");
+		}
+		const row = unit && tab === "list" ? list.querySelector(`li[data-place="${CSS.escape(unit.place)}"]`) : null;
+		if (!unit || !row) return;
+		if (!row.classList.contains("cur")) row.scrollIntoView({ block: "nearest" });
+		row.classList.add("cur");
+		if (preview) row.querySelector(".o")?.after(h("span", { class: "asked" }, "→ ", h("em", {}, `${lastPlace(parts(`${unit.power}: ${preview}`), names())}?`)));
 	}
 
 	/** @param {View} v */
@@ -124,25 +143,10 @@ export function createPanel(host, on) {
 			view = next;
 			draw();
 		},
-		/**
-		 * The order being given, in its row.
-		 * @param {{unit: {place: string, power: string}|null, preview: string|null}} entry
-		 */
-		entry({ unit, preview }) {
-			for (const row of /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll("li.cur"))) {
-				if (row.dataset.place !== unit?.place) row.classList.remove("cur");
-			}
-			if (!unit || !view || tab !== "list") return;
-			const row = list.querySelector(`li[data-place="${CSS.escape(unit.place)}"]`);
-			const said = row?.querySelector(".o");
-			if (!row || !said) return;
-			const fresh = !row.classList.contains("cur");
-			row.classList.add("cur");
-			if (fresh) row.scrollIntoView({ block: "nearest" });
-			row.querySelector(".asked")?.remove();
-			if (!preview) return;
-			const asked = parts(`${unit.power}: ${preview}`);
-			said.after(h("span", { class: "asked" }, "→ ", h("em", {}, `${lastPlace(asked, names())}?`)));
+		/** The order being given, in its row. @param {typeof entry} next */
+		entry(next) {
+			entry = next;
+			drawEntry();
 		},
 		choose,
 		/** An order in words. @param {string} line */

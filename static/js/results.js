@@ -16,8 +16,8 @@ import { h } from "./util.js";
  * @returns {HTMLElement[]}
  */
 export function resultList(view, on) {
-	return view.variant.powers.map((/** @type {string} */ power) => {
-		const own = view.answer.results.map(row).filter((/** @type {Row} */ r) => r.parts.power === power);
+	const sections = view.variant.powers.map((/** @type {string} */ power) => {
+		const own = byUnit(view, view.answer.results.map(row).filter((/** @type {Row} */ r) => r.parts.power === power));
 		const rows = own.map((/** @type {Row} */ r) => resultRow(r, view, on));
 		rows.push(...unordered(view, power, own).map((u) => unorderedRow(u, on)), ...removedByRule(view, power, on));
 		const owners = view.answer.owners ?? view.position.owners;
@@ -26,9 +26,17 @@ export function resultList(view, on) {
 			const show = h("button", { class: "link", type: "button", "data-key": `unhide:${power}`, onclick: () => on.unhide(power) }, t.showOrders);
 			return h("section", { class: "pw" }, head, h("p", { class: "empty" }, t.hiddenOrders, " · ", show));
 		}
-		if (!rows.length) return h("section", { class: "pw" }, head, h("p", { class: "empty" }, emptyNote(view, power)));
+		if (!rows.length) return view.position.phase.type === "movement" ? h("section", { class: "pw" }, head, h("p", { class: "empty" }, emptyNote(view, power))) : null;
 		return h("section", { class: "pw" }, head, h("ul", {}, rows));
 	});
+	return sections.filter((/** @type {HTMLElement|null} */ s) => s !== null);
+}
+
+/** The rows in the order in which the list of orders had them. @param {View} view @param {Row[]} rows */
+function byUnit(view, rows) {
+	const places = [...view.position.units, ...(view.position.dislodged ?? [])].map((u) => u.province);
+	const at = (/** @type {Row} */ r) => (places.indexOf(r.parts.place) + places.length + 1) % (places.length + 1);
+	return rows.sort((a, b) => at(a) - at(b) || a.index - b.index);
 }
 
 /** @typedef {{result: any, index: number, parts: import("./notation.js").Parts}} Row */

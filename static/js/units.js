@@ -38,7 +38,7 @@ function table(view, power, board, on) {
 	const rows = units.map((/** @type {Unit} */ u) => [u, centers.delete(u.province.split("/")[0]) ? t.ownCenter : ""]);
 	const dislodged = board.dislodged.filter((/** @type {Unit} */ u) => u.power === power).map((/** @type {Unit} */ u) => [u, t.dislodged]);
 	const empty = [...centers].map((id) => [{ type: "", province: id }, t.ownCenter]);
-	const all = [...rows, ...dislodged, ...empty];
+	const all = [...rows, ...dislodged, ...empty].sort(([a], [b]) => on.name(a.province).localeCompare(on.name(b.province)));
 	if (!all.length) return h("section", { class: "pw" }, head, h("p", { class: "empty" }, t.eliminated));
 	return h(
 		"section",
