@@ -4,6 +4,9 @@
 set -eu
 cd "$(dirname "$0")"
 
+# Inlining makes the program a twelfth larger to download; only judging is hot enough to want it.
+flags="-trimpath -gcflags=all=-l -gcflags=ancmed/engine/board= -gcflags=ancmed/engine/position=
+	-gcflags=ancmed/engine/order= -gcflags=ancmed/engine/judge="
 staticcheck=honnef.co/go/tools/cmd/staticcheck@v0.8.2
 
 help() {
@@ -23,7 +26,7 @@ build() {
 	trap 'rm -f "$new.wasm" "$new.wasm.br" "$new.js"' EXIT
 	# Go's support script as it is, but not for the type checker.
 	{ echo "// @ts-nocheck"; cat "$(go env GOROOT)/lib/wasm/wasm_exec.js"; } >"$new.js"
-	GOOS=js GOARCH=wasm go build -trimpath -ldflags="-s -w" -o "$new.wasm" ./wasm
+	GOOS=js GOARCH=wasm go build $flags -ldflags="-s -w" -o "$new.wasm" ./wasm
 	node -e '
 		const { readFileSync, writeFileSync } = require("fs"), zlib = require("zlib"), c = zlib.constants;
 		const [, name] = process.argv, raw = readFileSync(name);
@@ -37,24 +40,80 @@ build() {
 
 # dev installs what the tests need besides Go and Node.
 dev() {
-	if [ ! -d wasm/browser/node_modules ] || [ wasm/browser/package-lock.json -nt wasm/browser/node_modules/.package-lock.json ]; then
+	lock=wasm/browser/package-lock.json
+	if [ ! -e wasm/browser/node_modules/.package-lock.json ] || [ $lock -nt wasm/browser/node_modules/.package-lock.json ]; then
 		(cd wasm/browser && npm ci --no-audit --no-fund --ignore-scripts)
+		touch wasm/browser/node_modules/.package-lock.json
 	fi
 }
 
-chromium() {
-	if [ -z "${CHROMIUM:-}" ] && ! command -v chromium >/dev/null 2>&1; then
-		sudo=""
-		[ "$(id -u)" = 0 ] || sudo=sudo
-		$sudo apt-get update -q
-		DEBIAN_FRONTEND=noninteractive $sudo apt-get install -qy chromium
+# browser finds Chromium, or installs it.
+browser() {
+	if [ -z "${CHROMIUM:-}" ] && ! command -v chromium >/dev/null; then
+		root=""
+		[ "$(id -u)" = 0 ] || root=sudo
+		$root apt-get update -q
+		DEBIAN_FRONTEND=noninteractive $root apt-get install -qy --no-install-recommends chromium
 	fi
 }
 
-case "${1:-build}" in
-build | help) "${1:-build}" ;;
+test_() {
+	dev
+	browser
+	build
+	counts=$(mktemp -d)
+	trap 'rm -rf "$counts"' EXIT
+	result=0
+	# All runners run, whatever the first says. Vetting is for check.
+	go test -json -vet=off ./... | node wasm/browser/count.mjs go "$counts/go" || result=1
+	(cd wasm/browser && node --test --test-concurrency=1 \
+		--test-reporter=spec --test-reporter-destination=stdout \
+		--test-reporter=tap --test-reporter-destination="$counts/tap") || result=1
+	node wasm/browser/count.mjs sum "$counts/go" "$counts/tap" || result=1
+	return $result
+}
+
+check() {
+	dev
+	unformatted=$(gofmt -l serve.go engine wasm/*.go)
+	if [ -n "$unformatted" ]; then
+		echo "not in gofmt's form: $unformatted" >&2
+		exit 1
+	fi
+	# Built for this machine, run for both.
+	tools=$(mktemp -d)
+	trap 'rm -rf "$tools"' EXIT
+	GOBIN=$tools go install $staticcheck
+	for system in "$(go env GOOS) $(go env GOARCH)" "js wasm"; do
+		export GOOS="${system% *}" GOARCH="${system#* }"
+		go vet ./...
+		"$tools/staticcheck" ./...
+	done
+	unset GOOS GOARCH
+	(cd wasm/browser && npx tsc -p .)
+}
+
+bench() {
+	dev
+	browser
+	build
+	node wasm/browser/bench.mjs
+}
+
+shots() {
+	dev
+	browser
+	build
+	node wasm/browser/shots.mjs "${1:-shots}"
+}
+
+verb=${1:-build}
+[ $# -eq 0 ] || shift
+case $verb in
+build | check | bench | shots | help) "$verb" "$@" ;;
+test) test_ ;;
 *)
-	echo "build.sh: unknown verb $1" >&2
+	echo "build.sh: unknown verb $verb" >&2
 	help >&2
 	exit 2
 	;;

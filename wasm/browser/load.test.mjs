@@ -92,7 +92,7 @@ test("nothing stays in the global object, and the process can end", () => {
     const { load } = await import(${JSON.stringify(pathToFileURL(join(folder, "ancmed.js")).href)});
     (await load()).variants();
     console.log(JSON.stringify(Object.getOwnPropertyNames(globalThis).filter((n) => !before.includes(n))));`;
-  const out = execFileSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8", timeout: 20000 });
+  const out = execFileSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8", timeout: 60000 });
   assert.equal(out.trim(), "[]");
 });
 
@@ -106,7 +106,7 @@ test("a copy of the folder works from anywhere, under a name with blanks", () =>
     }
     const script = `const { load } = await import(${JSON.stringify(pathToFileURL(join(dir, "ancmed.js")).href)});
       console.log((await load()).variants().length);`;
-    const out = execFileSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8", timeout: 20000 });
+    const out = execFileSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8", timeout: 60000 });
     assert.equal(out.trim(), "2");
   } finally {
     rmSync(dir, { recursive: true, force: true });

@@ -1,0 +1,126 @@
+// The engine on hosts of several kinds: in a page and in a worker, with a wrong
+// type, under a policy that refuses it, with files missing.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { extname } from "node:path";
+import { after, before, test } from "node:test";
+import { launch } from "./browser.mjs";
+import { root, startServer } from "./server.mjs";
+
+const types = { ".js": "text/javascript", ".wasm": "application/wasm", ".html": "text/html" };
+const strict = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'";
+
+const pages = {
+  "/page.js": `import { load } from "./ancmed.js";
+    load().then((a) => { window.said = a.variants().map((v) => v.id).join(); },
+      (e) => { window.said = e.name + " " + e.code + ": " + e.message; });`,
+  "/worker.js": `import { load } from "./ancmed.js";
+    load().then((a) => postMessage(a.adjudicate({ ...a.variants()[0].start, orders: ["Rome: A rom - apu"] }).results[0].word),
+      (e) => postMessage(e.name + " " + e.code + ": " + e.message));`,
+  "/start.js": `const w = new Worker("./worker.js", { type: "module" });
+    w.onmessage = (e) => { window.said = e.data; };`,
+};
+
+/** A small host for the folder static, strange in the way that a test wants. */
+function host({ policy = strict, wasmType = "application/wasm", without = "", script = "page.js" }) {
+  return new Promise((resolve) => {
+    const server = createServer((request, response) => {
+      const path = request.url ?? "/";
+      const made = path === "/" ? `<!doctype html><title>t</title><script type="module" src="./${script}"></script>` : pages[path];
+      response.setHeader("content-security-policy", policy);
+      if (path.endsWith(without) && without) {
+        response.statusCode = 404;
+        response.end("there is no such file");
+        return;
+      }
+      const type = path === "/" ? "text/html" : types[extname(path)];
+      response.setHeader("content-type", extname(path) === ".wasm" ? wasmType : type ?? "text/plain");
+      try {
+        response.end(made ?? readFileSync(`${root}static${path}`));
+      } catch {
+        response.statusCode = 404;
+        response.end();
+      }
+    });
+    server.listen(0, "localhost", () => resolve(server));
+  });
+}
+
+let browser;
+before(async () => void (browser = await launch()));
+after(() => browser.close());
+
+/** What the page says in the end. */
+async function said(kind) {
+  const server = await host(kind);
+  const page = await browser.newPage();
+  try {
+    await page.goto(`http://localhost:${server.address().port}/`);
+    return await (await page.waitForFunction(() => window.said, null, { timeout: 60000 })).jsonValue();
+  } finally {
+    await page.close();
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+test("in a page, under the strict policy", async () => {
+  assert.equal(await said({}), "ancmed,standard");
+});
+
+test("in a worker", async () => {
+  assert.equal(await said({ script: "start.js" }), "succeeds");
+});
+
+test("from a host that does not know the type", async () => {
+  assert.equal(await said({ wasmType: "application/octet-stream" }), "ancmed,standard");
+});
+
+test("a policy without 'wasm-unsafe-eval' is named as the reason", async () => {
+  const policy = strict.replace(" 'wasm-unsafe-eval'", "");
+  assert.match(await said({ policy }), /^AncmedError wasm-refused: .*wasm-unsafe-eval/);
+  assert.match(await said({ policy, wasmType: "text/plain" }), /^AncmedError wasm-refused/);
+});
+
+test("a missing file is named", async () => {
+  assert.match(await said({ without: "ancmed.wasm" }), /^AncmedError wasm-missing: .*ancmed\.wasm.*404/);
+  assert.match(await said({ without: "wasm_exec.js" }), /^AncmedError wasm-missing: .*wasm_exec\.js/);
+});
+
+test("nothing of the engine stays in the page's global object", async () => {
+  const server = await host({});
+  const page = await browser.newPage();
+  await page.goto(`http://localhost:${server.address().port}/`);
+  await page.waitForFunction(() => window.said, null, { timeout: 60000 });
+  const left = await page.evaluate(() => ["Go", "fs", "path", "process", ...Object.keys(window).filter((k) => k.startsWith("ancmed"))].filter((k) => k in window));
+  assert.deepEqual(left, []);
+  await page.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+test("the project's own server: types, compression, policy", async () => {
+  const { url, close } = await startServer();
+  try {
+    const wasm = await fetch(`${url}ancmed.wasm`, { headers: { "accept-encoding": "br" } });
+    assert.equal(wasm.headers.get("content-type"), "application/wasm");
+    assert.equal(wasm.headers.get("content-encoding"), "br");
+    assert.equal((await wasm.arrayBuffer()).byteLength, readFileSync(`${root}static/ancmed.wasm`).length);
+    const page = await fetch(url);
+    assert.match(page.headers.get("content-type"), /^text\/html/);
+    assert.match(page.headers.get("content-security-policy"), /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';/);
+    assert.equal(page.headers.get("x-content-type-options"), "nosniff");
+    for (const [path, type] of [["ancmed.js", /^text\/javascript/], ["app.css", /^text\/css/], ["icon.svg", /^image\/svg\+xml/], ["ancmed.d.ts", /^text\/plain/]]) {
+      const file = await fetch(url + path);
+      assert.equal(file.status, 200, path);
+      assert.match(file.headers.get("content-type"), type);
+    }
+    const again = await fetch(`${url}ancmed.js`, { headers: { "if-none-match": (await fetch(`${url}ancmed.js`)).headers.get("etag") } });
+    assert.equal(again.status, 304);
+    for (const path of ["nothing", "%2e%2e/go.mod", "engine", "..%2fgo.mod"]) assert.equal((await fetch(url + path)).status, 404, path);
+    assert.equal((await fetch(url, { method: "POST" })).status, 405);
+  } finally {
+    close();
+  }
+});
