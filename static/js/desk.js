@@ -33,6 +33,7 @@ export function joinMap({ engine, state, attempt, resolve, type, help, entry: on
 	let view = state.view();
 	let name = placeNames(view.variant);
 	let begun = "";
+	let met = "";
 	let said = "";
 	let pressed = false;
 	let last = "";
@@ -188,10 +189,12 @@ export function joinMap({ engine, state, attempt, resolve, type, help, entry: on
 		return Boolean(k);
 	}
 
-	/** Units of the power in hand that still need an order. @param {EntryState} s */
+	/** Units of the power in hand that still need an order; all that must retreat. @param {EntryState} s */
 	function lacking(s) {
-		if (!s.unit || view.due) return [];
-		return view.progress.missing.map(provinceOf).filter((p) => unitAt(p)?.power === s.unit?.power);
+		if (view.due || !view.open) return [];
+		const missing = view.progress.missing.map(provinceOf);
+		if (view.position.phase.type === "retreat") return missing;
+		return missing.filter((p) => unitAt(p)?.power === s.unit?.power);
 	}
 
 	/** @param {EntryState} s */
@@ -203,7 +206,8 @@ export function joinMap({ engine, state, attempt, resolve, type, help, entry: on
 		map.highlight({
 			selected: s.unit?.province ?? null,
 			dislodged: view.position.phase.type === "retreat",
-			targets: s.targets, hover: s.hover,
+			targets: s.target ? [s.target] : s.targets,
+			hover: s.target ?? s.hover,
 			preview: s.unit && s.preview ? `${s.unit.power}: ${s.preview}` : null,
 			lacking: lacking(s),
 			pickable: new Set(s.unit ? s.targets : view.choices.map((/** @type {ChoiceUnit} */ u) => u.province)),
@@ -214,22 +218,31 @@ export function joinMap({ engine, state, attempt, resolve, type, help, entry: on
 		said = words;
 	}
 
-	/** @param {View} seen */
-	function show(seen) {
-		view = seen;
-		name = placeNames(view.variant);
+	function draw() {
 		map.show({
 			position: view.position, orders: view.orders, answer: view.answer,
 			after: (view.answer && view.turns[view.index + 1]?.position) || view.position,
 			hiddenPowers: view.settings.marks ? view.hidden : new Set(view.variant.powers), names: view.settings.names, palette: view.settings.palette,
 		});
+	}
+
+	/** @param {View} seen */
+	function show(seen) {
+		const changed = view.version !== seen.version || view.index !== seen.index || view.settings !== seen.settings || view.hidden !== seen.hidden;
+		view = seen;
+		name = placeNames(view.variant);
+		if (changed || !begun) draw();
 		map.light(view.lit);
 		const now = `${view.version}|${view.index}|${view.open}`;
-		if (now === begun) return;
+		// The list was drawn anew: the order being given goes back into its row.
+		if (now === begun) return onEntry(entry.state());
 		begun = now;
 		pressed = false;
 		strip.note(null);
 		entry.start(view.choices, given());
+		const phase = `${view.index}|${view.open}`;
+		if (phase !== met && view.open && view.position.phase.type === "retreat") map.bringIn(view.choices.map((/** @type {ChoiceUnit} */ u) => u.province));
+		met = phase;
 	}
 
 	entry.subscribe(follow);

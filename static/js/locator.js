@@ -2,6 +2,9 @@
 /** The small picture of the whole board that shows which part the window has, where only a part fits. */
 import { h, svg } from "./util.js";
 
+/** Layers that come and go while a unit is in hand. */
+const PASSING = ["shade", "targets"];
+
 /**
  * @param {HTMLElement} host
  * @param {(x: number, y: number) => void} onPick  a point of the board, as parts of its width and height
@@ -24,13 +27,17 @@ export function createLocator(host, onPick) {
 	box.addEventListener("click", (e) => e.stopPropagation());
 
 	return {
-		/** Another board: the picture is its ground, below the names and all that stands on it. @param {SVGSVGElement} board */
+		/** Another board: the picture is its ground, without what is shown of an order being given.
+		 * @param {SVGSVGElement} board */
 		take(board) {
 			const ground = board.querySelector("[data-layer=tints]")?.parentElement;
 			if (!ground) return;
-			ground.id ||= "board-ground";
+			const uses = [...ground.children].filter((el) => !PASSING.includes(el.getAttribute("data-layer") ?? "")).map((el, i) => {
+				el.id ||= `ground-${i}`;
+				return svg("use", { href: `#${el.id}` });
+			});
 			picture.setAttribute("viewBox", board.getAttribute("viewBox") ?? "");
-			picture.replaceChildren(svg("use", { href: `#${ground.id}` }));
+			picture.replaceChildren(svg("g", { "clip-path": ground.getAttribute("clip-path") }, uses));
 		},
 		/** @param {import("./lens.js").Box} seen @param {import("./lens.js").Box} board @param {boolean} needed */
 		show(seen, board, needed) {

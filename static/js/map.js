@@ -179,7 +179,11 @@ export function createMap(host, options) {
 		},
 		/** Lights an order; the others step back. @param {number|null} index */
 		light: (index) => plate.light(index),
-		/** Brings provinces into the window. @param {string[]} provinces */
+		/** Brings provinces into the window, unless the whole board is in it. @param {string[]} provinces */
+		bringIn(provinces) {
+			if (!lens.whole()) this.zoomTo(provinces);
+		},
+		/** Shows provinces as large as they fit. @param {string[]} provinces */
 		zoomTo(provinces) {
 			const at = provinces.flatMap((id) => plate.points().get(id) ?? []);
 			const xs = at.map((p) => p.x), ys = at.map((p) => p.y);
@@ -196,7 +200,7 @@ export function createMap(host, options) {
 		/** Makes sure that a province is in the window. @param {string} id */
 		reveal(id) {
 			const p = plate.points().get(id);
-			if (p) glide(() => lens.reveal(p.x, p.y));
+			if (p) glide(() => lens.reveal(p.x, p.y, 110));
 		},
 	};
 

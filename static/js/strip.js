@@ -15,6 +15,9 @@ import { attr, h } from "./util.js";
  * @type {Kind[]} */
 const MOVEMENT = ["hold", "move", "support", "convoy"];
 
+/** @type {Record<string, string>} */
+const WAY_KEYS = { "by land": "L", "by convoy": "C" };
+
 const WORDS = {
 	label: "The order being given",
 	close: "Put the unit down",
@@ -54,7 +57,7 @@ export function createStrip(host, on) {
 	/** @param {EntryState} s */
 	function buttons(s) {
 		if (s.step === "confirm") return [button(WORDS.change, "", null, on.confirm), button(WORDS.keep, "", null, on.cancel)];
-		if (s.step === "via") return s.ways.map((w) => button(w.label, "", null, () => on.via(w.id)));
+		if (s.step === "via") return s.ways.map((w) => button(w.label, WAY_KEYS[w.label] ?? "", null, () => on.via(w.id)));
 		const all = s.kinds.includes("hold") ? MOVEMENT : s.kinds;
 		return all.map((k) => {
 			const b = button(KINDS[k].word, KINDS[k].key, k === s.kind, () => on.kind(k), k);
@@ -89,6 +92,7 @@ export function createStrip(host, on) {
 			attr(host, "data-step", unit ? s.step : null);
 			if (!unit) return;
 			attr(strip, "data-power", unit.power);
+			attr(strip, "data-step", s.step);
 			const name = unitWords(unit, on.name);
 			who.replaceChildren(...(unit.type ? [unitIcon(unit.power, unit.type, 26)] : []), h("b", {}, name));
 			// Buttons stay the same elements while only the target changes, so that the focus stays too.
