@@ -97,7 +97,7 @@ bench() {
 	dev
 	browser
 	build
-	node wasm/browser/bench.mjs
+	FLAGS=$flags node wasm/browser/bench.mjs
 }
 
 shots() {

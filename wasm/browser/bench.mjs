@@ -1,0 +1,150 @@
+// One table of times and sizes: node bench.mjs
+// Absolute figures depend on the machine: the first line is for comparing.
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { load } from "../../static/ancmed.js";
+import { launch } from "./browser.mjs";
+import { root, startServer } from "./server.mjs";
+
+/** @type {string[][]} */
+const rows = [];
+const flags = (process.env.FLAGS ?? "").split(/\s+/).filter(Boolean);
+const median = (/** @type {number[]} */ list) => list.toSorted((a, b) => a - b)[list.length >> 1];
+
+function row(what, ...cells) {
+  rows.push([what, ...cells.map((c) => c ?? "")]);
+}
+
+const us = (ns) => (ns === undefined ? undefined : `${(ns / 1000).toFixed(ns < 10_000 ? 2 : 0)} µs`);
+const ms = (n) => `${n.toFixed(n < 10 ? 2 : 0)} ms`;
+const kB = (n) => `${(n / 1000).toFixed(0)} kB`;
+
+/** Median time in nanoseconds of each benchmark in the output of go test. */
+function read(output) {
+  const times = new Map();
+  for (const [, name, ns] of output.matchAll(/^Benchmark(\S+?)(?:-\d+)?\s+\d+\s+([\d.]+) ns\/op/gm)) {
+    times.set(name, [...(times.get(name) ?? []), Number(ns)]);
+  }
+  return new Map([...times].map(([name, list]) => [name, median(list)]));
+}
+
+const tuning = ["-test.run=^$", "-test.benchtime=0.2s", "-test.count=3"];
+
+/** Benchmarks of a package, natively and as WebAssembly built like the page's. */
+function goBench(pkg, pattern, names) {
+  const dir = mkdtempSync(join(tmpdir(), "bench-"));
+  const cwd = join(root, pkg);
+  const run = (file, args, env) => execFileSync(file, args, { cwd, encoding: "utf8", env: { ...process.env, ...env }, maxBuffer: 1 << 26 });
+  try {
+    run("go", ["test", "-c", "-o", join(dir, "native"), "."]);
+    const native = read(run(join(dir, "native"), [...tuning, `-test.bench=${pattern}`]));
+    run("go", ["test", "-c", ...flags, "-o", join(dir, "bench.wasm"), "."], { GOOS: "js", GOARCH: "wasm" });
+    const exec = join(run("go", ["env", "GOROOT"]).trim(), "lib/wasm/go_js_wasm_exec");
+    const wasm = read(run(exec, [join(dir, "bench.wasm"), ...tuning, `-test.bench=${pattern}`]));
+    for (const [name, what] of names) {
+      const [a, b] = [native.get(name), wasm.get(name)];
+      if (a === undefined || b === undefined) throw new Error(`there is no benchmark ${name} in ${pkg}`);
+      row(what, us(a), us(b), `${(b / a).toFixed(1)}x`);
+    }
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+/** Median time of a call in nanoseconds, once warm. */
+function timed(call) {
+  for (const until = performance.now() + 300; performance.now() < until; ) call();
+  const times = [];
+  for (const until = performance.now() + 500; performance.now() < until; ) {
+    const began = performance.now();
+    call();
+    times.push(performance.now() - began);
+  }
+  return median(times) * 1e6;
+}
+
+async function contract() {
+  const ancmed = await load();
+  const { phases } = JSON.parse(readFileSync(join(root, "engine/testdata/ancmed-game.json"), "utf8"));
+  const fall = { variant: "ancmed", ...phases.findLast((p) => p.phase.season === "Fall" && p.phase.type === "movement") };
+  const answer = ancmed.adjudicate(fall);
+  const game = ancmed.newGame();
+  const text = fall.orders.join("\n");
+  const through = (what, call) => row(what, "", us(timed(call)));
+  through(`adjudicate of ${fall.units.length} units, sentences and JSON`, () => ancmed.adjudicate(fall));
+  through("parse of their orders", () => ancmed.parse(fall, text));
+  through("legalOrders", () => ancmed.legalOrders(fall));
+  through("choices", () => ancmed.choices(fall));
+  through("svg of the resolved phase", () => ancmed.svg({ ...fall, answer }));
+  through("layers of the resolved phase", () => ancmed.layers({ ...fall, answer }));
+  through("the smallest call", () => game.canUndo());
+  game.close();
+}
+
+function sizes() {
+  const of = (name) => statSync(join(root, "static", name)).size;
+  row("ancmed.wasm raw / brotli 11", kB(of("ancmed.wasm")), kB(of("ancmed.wasm.br")));
+}
+
+/** Times from navigation, each visit with an empty cache. */
+async function starts() {
+  const server = await startServer();
+  const browser = await launch();
+  const visit = async (context, address, drawn) => {
+    const page = await context.newPage();
+    await page.goto(address);
+    const handle = await page.waitForFunction(drawn, null, { polling: "raf", timeout: 60000 });
+    const time = await handle.jsonValue();
+    await page.close();
+    return time;
+  };
+  const blank = () => performance.getEntriesByName("first-paint")[0]?.startTime || (document.readyState === "complete" && performance.now());
+  const board = () => document.querySelectorAll("[data-layer='units'] [data-unit]").length > 0 && performance.now();
+  try {
+    const cold = [];
+    const warm = [];
+    const nothing = [];
+    for (let i = 0; i < 5; i++) {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+      nothing.push(await visit(context, `${server.url}icon.svg`, blank));
+      cold.push(await visit(context, server.url, board));
+      warm.push(await visit(context, server.url, board));
+      await context.close();
+    }
+    row("from navigation to a picture: a file without script", "", ms(median(nothing)));
+    row("from navigation to the drawn board, cold / warm", "", ms(median(cold)), ms(median(warm)));
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+function print() {
+  const head = ["", "native", "WASM", ""];
+  const widths = head.map((_, i) => Math.max(...[head, ...rows].map((r) => (r[i] ?? "").length)));
+  for (const r of [head, ...rows]) console.log(r.map((c, i) => (i ? c.padStart(widths[i]) : c.padEnd(widths[i]))).join("  ").trimEnd());
+}
+
+const block = Buffer.alloc(1000, "x");
+row("for comparing: sha256 of 1 kB", us(timed(() => createHash("sha256").update(block).digest())));
+goBench("engine/judge", "Verdict|Check|Adjudicate|Legal", [
+  ["Verdict/am-mid30", "verdict of a movement phase, 30 units, orders checked"],
+  ["Verdict/std-mid34", "the same on the standard board, 34 units"],
+  ["Check", "checking that its orders are possible"],
+  ["Adjudicate", "all of it: checks, verdict, reasons as data"],
+  ["Legal/am-mid30", "all legal orders, 30 units"],
+  ["Legal/std-mid34", "the same on the standard board"],
+  ["Legal/am-fullsea", "the same with the seas full of fleets"],
+]);
+goBench("engine/draw", "SVG|Base|Layers", [
+  ["SVG", "SVG of a resolved position"],
+  ["Base", "the page's map, static part"],
+  ["Layers", "the page's map, what changes"],
+]);
+await contract();
+sizes();
+await starts();
+print();
