@@ -17,6 +17,7 @@ import { h } from "./util.js";
  * @param {() => string} on.code
  * @param {() => string} on.text
  * @param {() => string} on.picture       the seen phase as an SVG document
+ * @param {() => void} on.examples      the variant's rules, each as a position
  * @param {() => void} on.newGame
  * @param {() => void} on.restart
  * @param {(text: string) => void} on.open          throws what the engine says against it
@@ -40,7 +41,7 @@ export function createDialogs(on) {
 				h("div", { class: "menu-group" }, menuItem(t.newGame, t.newGameNote, then(on.newGame)), menuItem(t.restart, t.restartNote, then(on.restart), { disabled: view.turns.length === 1 && !view.orders.length }), menuItem(t.open_, t.openNote, then(open))),
 				h("div", { class: "menu-group" }, menuItem(t.share, t.shareNote, then(share)), menuItem(t.endGame, t.endGameNote, then(end), { disabled: !!view.outcome })),
 				h("div", { class: "menu-group pair" }, menuItem(t.undo, "Ctrl Z", then(on.undo), { disabled: !view.canUndo }), menuItem(t.redo, "Ctrl Shift Z", then(on.redo), { disabled: !view.canRedo })),
-				h("div", { class: "menu-group" }, menuItem(t.display, t.displayNote, then(display)), menuItem(t.help, "?", then(help)), menuItem(t.about, "", then(openAbout))),
+				h("div", { class: "menu-group" }, menuItem(t.display, t.displayNote, then(display)), menuItem(t.examples, t.examplesNote, then(on.examples)), menuItem(t.help, "?", then(help)), menuItem(t.about, "", then(openAbout))),
 			];
 		});
 	}

@@ -8,6 +8,7 @@ import { createBar } from "./bar.js";
 import { copyText } from "./dialog.js";
 import { joinMap } from "./desk.js";
 import { createDialogs, said } from "./dialogs.js";
+import { openExamples } from "./examples.js";
 import { keepGame } from "./keep.js";
 import { createPanel } from "./panel.js";
 import { createSheets } from "./sheets.js";
@@ -65,6 +66,7 @@ function start(engine) {
 		code: () => state.code(),
 		text: () => state.text(),
 		picture: () => engine.svg({ ...view().position, orders: view().orders, answer: view().answer ?? undefined }, { names: view().settings.names, title: `${t.name}, ${turnName(view().position.phase)}` }),
+		examples: () => openExamples(engine, (code) => attempt(() => keep.open(code)), (error) => notice(said(error))),
 		newGame: () => attempt(keep.fresh),
 		restart: () => attempt(() => (state.restart(), notice(t.restarted, { action: { label: t.undo, act: () => state.undo() } }))),
 		open: keep.open,

@@ -33,6 +33,7 @@ export function createPanel(host, on) {
 	/** @type {View|null} */
 	let view = null;
 	let drawn = "";
+	let chipsDrawn = "";
 	/** @type {{unit: {place: string, power: string}|null, preview: string|null}} the order being given */
 	let entry = { unit: null, preview: null };
 
@@ -127,12 +128,21 @@ export function createPanel(host, on) {
 	/** @param {View} v */
 	function drawChips(v) {
 		const owners = boardSeen(v).owners;
+		// Drawn only when they change: a chip replaced between press and release would lose the click.
+		const now = v.variant.powers.map((/** @type {string} */ p) => `${p} ${owners?.[p]?.length} ${v.hidden.has(p)}`).join("|");
+		if (now === chipsDrawn) return;
+		chipsDrawn = now;
 		refill(
 			chips,
 			v.variant.powers.map((/** @type {string} */ power) => {
 				const shown = !v.hidden.has(power);
-				const label = `${power}, ${t.centers(owners?.[power]?.length ?? 0)}`;
-				return h("button", { class: `chip ${powerClass(power)}`, type: "button", "data-key": power, "aria-pressed": shown ? "true" : "false", "aria-label": label, title: shown ? t.hide(power) : t.show(power), onclick: () => on.hide(power, shown) }, swatch(power), String(owners?.[power]?.length ?? "–"));
+				const count = owners?.[power]?.length ?? 0;
+				return h(
+					"button",
+					{ class: `chip ${powerClass(power)}`, type: "button", "data-key": power, "aria-pressed": shown ? "true" : "false", title: shown ? t.hide(power) : t.show(power), onclick: () => on.hide(power, shown) },
+					swatch(power),
+					h("span", {}, h("span", { class: "sr-only" }, `${power}, `), String(count), h("span", { class: "sr-only" }, ` ${t.centers(count).split(" ")[1]}`)),
+				);
 			}),
 		);
 	}

@@ -15,7 +15,7 @@ export function createSheets() {
 	drawer.addEventListener("click", () => toggle("panel"));
 	document.addEventListener("keydown", (event) => {
 		if (event.key !== "Escape" || !document.body.dataset.sheet || document.querySelector("dialog[open]")) return;
-		if (event.target instanceof Element && event.target.closest("#map")) return;
+		if (event.target instanceof Element && event.target.closest("#board, #strip")) return;
 		event.preventDefault();
 		close();
 	});

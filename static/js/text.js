@@ -125,6 +125,9 @@ export const t = {
 	themeAuto: "As the system",
 	themeLight: "Light",
 	themeDark: "Dark",
+	examples: "Rules by example",
+	examplesNote: "positions to try",
+	examplesMissing: "The examples are not to be had just now",
 	help: "Help and keys",
 	about: "About",
 

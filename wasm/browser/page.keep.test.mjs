@@ -246,3 +246,23 @@ test("a new game leaves the old one in the list", async () => {
   assert.deepEqual(await heading(page), { phase: "Spring 1", state: "resolved" });
   await end();
 });
+
+test("each rule of the variant opens as a position and can be resolved", async () => {
+  const { page, end } = await visit(browser, server.url);
+  const open = async () => {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: /^Rules by example/ }).click();
+    await page.locator(".example").first().waitFor();
+  };
+  await open();
+  const n = await page.locator(".example").count();
+  await page.keyboard.press("Escape");
+  for (let i = 0; i < n; i++) {
+    await open();
+    await page.locator(".example").nth(i).click();
+    await go(page, "Resolve");
+    assert.equal((await heading(page)).state, "resolved");
+  }
+  assert.ok(n >= 10, `${n} examples`);
+  await end();
+});

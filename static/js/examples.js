@@ -1,0 +1,51 @@
+// @ts-check
+/** The variant's own rules, each as a position with orders that a reader can open, change and resolve. */
+
+import { openDialog } from "./dialog.js";
+import { t } from "./text.js";
+import { h } from "./util.js";
+
+/** @typedef {{ id: string, section: string, title: string, text: string, position: any, orders: string[] }} Example */
+
+/**
+ * @param {any} engine
+ * @param {(code: string) => void} open opens a game's code
+ * @param {(error: unknown) => void} trouble
+ */
+export async function openExamples(engine, open, trouble) {
+	try {
+		const answer = await fetch(new URL("../examples.json", import.meta.url));
+		if (!answer.ok) throw new Error(t.examplesMissing);
+		/** @type {Example[]} */
+		const examples = await answer.json();
+		openDialog(t.examples, (close) => sections(examples, (example) => (close(), open(codeOf(engine, example)))), { wide: true });
+	} catch (error) {
+		trouble(error);
+	}
+}
+
+/** @param {Example[]} examples @param {(example: Example) => void} choose */
+function sections(examples, choose) {
+	const names = [...new Set(examples.map((e) => e.section))];
+	return names.map((name) =>
+		h(
+			"section",
+			{ class: "examples" },
+			h("h3", {}, name),
+			...examples.filter((e) => e.section === name).map((e) =>
+				h("button", { class: "menu-item example", type: "button", onclick: () => choose(e) }, h("span", {}, e.title), h("small", {}, e.text)),
+			),
+		),
+	);
+}
+
+/** @param {any} engine @param {Example} example @returns {string} */
+function codeOf(engine, example) {
+	const game = engine.newGame({ position: example.position });
+	try {
+		game.setOrders(example.orders.join("\n"));
+		return game.code();
+	} finally {
+		game.close();
+	}
+}
