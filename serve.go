@@ -35,7 +35,7 @@ var types = map[string]string{
 	".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8",
 	".js": "text/javascript; charset=utf-8", ".mjs": "text/javascript; charset=utf-8",
 	".json": "application/json", ".txt": "text/plain; charset=utf-8", ".ts": "text/plain; charset=utf-8",
-	".svg": "image/svg+xml", ".png": "image/png", ".wasm": "application/wasm", ".woff2": "font/woff2",
+	".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg", ".wasm": "application/wasm", ".woff2": "font/woff2",
 	".webmanifest": "application/manifest+json",
 }
 
@@ -225,7 +225,7 @@ func (s *site) encoded(name string, info fs.FileInfo, accept string) ([]byte, st
 			return data, "br", err
 		}
 	}
-	if ext := filepath.Ext(name); accepts(accept, "gzip") && ext != ".png" && ext != ".woff2" && ext != ".br" {
+	if ext := filepath.Ext(name); accepts(accept, "gzip") && ext != ".png" && ext != ".jpg" && ext != ".woff2" && ext != ".br" {
 		data, err := s.gzipped(name, info)
 		return data, "gzip", err
 	}
