@@ -4,6 +4,7 @@
  * keys to the page's state.
  */
 import { announce } from "./announce.js";
+import { givenOrders, makeRoom, nextMissing, standing } from "./drafts.js";
 import { createEntry } from "./entry.js";
 import { KINDS, unitWords } from "./entrytext.js";
 import { icon } from "./icons.js";
@@ -57,7 +58,7 @@ export function joinMap({ engine, state, attempt, resolve, type, help, entry: on
 		onOrderHover: (index) => pressed || state.light(index),
 		onHover: (province) => entry.hover(province),
 		onBack: back,
-		orderWords,
+		orderWords, provinceWords,
 	});
 	zoom.replaceChildren(
 		zoomButton("in", t.zoomIn, "zoom-in", map.zoomIn),
@@ -121,27 +122,24 @@ export function joinMap({ engine, state, attempt, resolve, type, help, entry: on
 		return { title: outcome ? `${title}: ${outcome.word}.` : title, text, badge: outcome?.badge };
 	}
 
+	/** What is said of a province beside its name: its order, while it is not being changed. @param {string} province */
+	function provinceWords(province) {
+		const index = entry.state().unit ? -1 : view.orders.findIndex((line) => provinceOf(parts(line).place) === province);
+		if (index < 0 || view.hidden.has(parts(view.orders[index] ?? "").power)) return "";
+		const { title, text } = orderWords(index);
+		return `${title} ${text}`.trim();
+	}
+
 	/** Takes back the order of the unit in hand, else of the unit under the focus, on the map or in the list. */
 	function takeBack() {
 		const held = entry.state().unit;
 		const focus = document.activeElement?.closest("[data-place], [data-p]");
 		const at = focus instanceof HTMLElement || focus instanceof SVGElement ? focus.dataset["place"] ?? focus.dataset["p"] : undefined;
 		const unit = held ?? (at ? unitAt(provinceOf(at)) : undefined);
-		const given = unit && view.open ? givenFor(unit) : undefined;
+		const given = unit && view.open ? standing(view.orders, unit) : undefined;
 		if (!given) return;
 		const old = state.removeOrder(given.place, given.power);
 		if (old) announce(`${t.removed}: ${old}`);
-	}
-
-	/** @param {ChoiceUnit} unit */
-	const givenFor = (unit) => view.orders.map(parts).find((o) => o.power === unit.power && o.place && provinceOf(o.place) === unit.province);
-
-	/** What is ordered already, by the place of the unit as the choices have it. */
-	function given() {
-		return view.choices.flatMap((/** @type {ChoiceUnit} */ unit) => {
-			const order = givenFor(unit);
-			return order ? [{ power: unit.power, text: order.text, place: unit.place }] : [];
-		});
 	}
 
 	/** @param {Done} done */
@@ -149,28 +147,16 @@ export function joinMap({ engine, state, attempt, resolve, type, help, entry: on
 		const unit = view.choices.find((/** @type {ChoiceUnit} */ u) => u.place === done.place && u.power === done.power);
 		last = done.place;
 		if (done.replaces !== done.text) {
-			makeRoom(done);
+			for (const old of view.due ? makeRoom(view.orders, view.due[done.power] ?? 0, done) : []) state.removeOrder(old.place, old.power);
 			state.setOrder(done.power, done.text);
 		} else if (unit?.orders.length === 1) state.removeOrder(done.place, done.power);
 		else entry.cancel();
 		announce(done.words);
 	}
 
-	/** One build or removal is due and another is chosen for it: the new one counts. A waived build is no order of a
-	 * place, so the build that stood there goes first. @param {Done} done */
-	function makeRoom(done) {
-		const own = view.orders.map(parts).filter((o) => o.power === done.power);
-		if (view.due && Math.abs(view.due[done.power] ?? 0) === 1) for (const o of own) state.removeOrder(o.place, o.power);
-		else if (done.text === "waive" && done.replaces) state.removeOrder(done.place, done.power);
-	}
-
-	/** The next unit without an order, in the order of the list, after the one in hand or ordered last. */
+	/** Takes up the next unit without an order, after the one in hand or ordered last. */
 	function next() {
-		const missing = new Set(view.open ? view.progress.missing : []);
-		/** @type {string[]} */
-		const all = view.variant.powers.flatMap((/** @type {string} */ power) => view.choices.filter((/** @type {ChoiceUnit} */ u) => u.power === power).map((u) => u.place));
-		const from = all.indexOf(entry.state().unit?.place ?? last) + 1;
-		const place = [...all.slice(from), ...all.slice(0, from)].find((p) => missing.has(p));
+		const place = view.open ? nextMissing(view.variant.powers, view.choices, view.progress.missing, entry.state().unit?.place ?? last) : undefined;
 		if (place === undefined) return;
 		map.focusProvince(provinceOf(place));
 		if (entry.state().unit?.place !== place) entry.pick(provinceOf(place));
@@ -239,7 +225,7 @@ export function joinMap({ engine, state, attempt, resolve, type, help, entry: on
 		begun = now;
 		pressed = false;
 		strip.note(null);
-		entry.start(view.choices, given());
+		entry.start(view.choices, givenOrders(view.orders, view.choices));
 		const phase = `${view.index}|${view.open}`;
 		if (phase !== met && view.open && view.position.phase.type === "retreat") map.bringIn(view.choices.map((/** @type {ChoiceUnit} */ u) => u.province));
 		met = phase;

@@ -46,6 +46,7 @@ import { createTip } from "./tip.js";
  * @property {(province: string|null) => void} [onHover]
  * @property {() => void} [onBack]
  * @property {(index: number) => { title: string, text?: string }} [orderWords]
+ * @property {(province: string) => string} [provinceWords]  what is said of it beside its label
  */
 
 const GLIDE = 200;
@@ -215,7 +216,7 @@ export function createMap(host, options) {
 			lens.reveal(p.x, p.y);
 			place();
 			const at = lens.toWindow(p.x, p.y);
-			tip.at({ title: label(province) }, at.x, at.y + 10);
+			tip.at({ title: label(province), text: options.provinceWords?.(province) }, at.x, at.y + 10);
 		},
 	});
 	new ResizeObserver(() => {

@@ -4,6 +4,7 @@
  * province, Enter picks. With a unit in hand the arrows walk only among what
  * may be picked.
  */
+import { TIP_TEXT } from "./tip.js";
 import { among, isArrow, neighbor } from "./walk.js";
 
 /**
@@ -31,6 +32,7 @@ export function watchMapKeys(host, plate, actions) {
 	/** Makes a province the one that Tab comes to. @param {string} id */
 	function become(id) {
 		plate.hits.get(stop)?.setAttribute("tabindex", "-1");
+		plate.hits.get(stop)?.removeAttribute("aria-describedby");
 		plate.hits.get(id)?.setAttribute("tabindex", "0");
 		stop = id;
 	}
@@ -77,7 +79,9 @@ export function watchMapKeys(host, plate, actions) {
 		const at = provinceOf(e.target);
 		if (at === null) return;
 		become(at);
-		if (/** @type {Element} */ (e.target).matches(":focus-visible")) actions.arrive(at);
+		if (!(/** @type {Element} */ (e.target).matches(":focus-visible"))) return;
+		actions.arrive(at);
+		plate.hits.get(at)?.setAttribute("aria-describedby", TIP_TEXT);
 	});
 	host.addEventListener("focusout", (e) => {
 		if (!host.contains(/** @type {Node|null} */ (e.relatedTarget))) actions.arrive(null);

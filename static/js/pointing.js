@@ -95,7 +95,7 @@ export function watchPointing(host, plate, map) {
 		const box = host.getBoundingClientRect();
 		const x = e.clientX - box.left, y = e.clientY - box.top;
 		if (order !== null && options.orderWords) tip.at(options.orderWords(Number(order)), x, y, ORDER_TIP);
-		else if (over && !inHand) tip.at({ title: map.label(over) }, x, y, PROVINCE_TIP);
+		else if (over && !inHand) tip.at({ title: map.label(over), text: options.provinceWords?.(over) }, x, y, PROVINCE_TIP);
 		else tip.hide();
 	}
 

@@ -5,12 +5,14 @@ import { h } from "./util.js";
 /** @typedef {{ title: string, text?: string }} Words */
 
 const AWAY = 16;
+/** Id of what is said beside the name. */
+export const TIP_TEXT = "map-tip-text";
 
 /** @param {HTMLElement} host */
 export function createTip(host) {
 	const title = h("b");
-	const text = h("span");
-	const tip = h("div", { class: "tip", id: "map-tip", role: "tooltip", hidden: true }, title, text);
+	const text = h("span", { id: TIP_TEXT });
+	const tip = h("div", { class: "tip", role: "tooltip", hidden: true }, title, text);
 	host.append(tip);
 	/** @type {ReturnType<typeof setTimeout>|undefined} */ let waiting;
 
@@ -27,7 +29,6 @@ export function createTip(host) {
 	}
 
 	return {
-		id: "map-tip",
 		/** Shows words at a point of the host, after a while. @param {Words} words @param {number} x @param {number} y @param {number} [wait] ms */
 		at(words, x, y, wait = 0) {
 			clearTimeout(waiting);

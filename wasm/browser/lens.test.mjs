@@ -1,6 +1,7 @@
 // Zoom, pan and arrow keys as plain geometry.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { aim } from "../../static/js/aim.js";
 import { createLens } from "../../static/js/lens.js";
 import { among, neighbor, step } from "../../static/js/walk.js";
 
@@ -123,4 +124,14 @@ test("among a few, each is reached", () => {
 		}
 		for (const id of few) assert.ok(seen.has(id), `${id} from ${from}`);
 	}
+});
+
+test("a finger means the token within 22 px, and several are a crowd", () => {
+	const tokens = [{ province: "rom", x: 100, y: 100 }, { province: "rav", x: 130, y: 100 }, { province: "far", x: 300, y: 300 }];
+	const all = new Set(["rom", "rav", "far"]);
+	assert.deepEqual(aim({ x: 90, y: 100 }, "tys", tokens, all), { province: "rom", crowd: false });
+	assert.deepEqual(aim({ x: 114, y: 100 }, "rom", tokens, all), { province: "rom", crowd: true });
+	assert.deepEqual(aim({ x: 114, y: 100 }, "rom", tokens, new Set(["rav"])), { province: "rav", crowd: false }, "only what may be picked");
+	assert.deepEqual(aim({ x: 200, y: 200 }, "tys", tokens, all), { province: "tys", crowd: false });
+	assert.deepEqual(aim({ x: 101, y: 100 }, "rom", [tokens[0], { ...tokens[0], x: 110 }], all), { province: "rom", crowd: false }, "a unit and the one it dislodged are one province");
 });

@@ -1,5 +1,6 @@
 // Giving orders on the real map: with the mouse, with fingers on a phone, with the keyboard alone.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { load } from "../../static/ancmed.js";
 import { clickProvince, go, launch, visit } from "./browser.mjs";
@@ -392,6 +393,27 @@ test("a removal chosen again is taken back, and where one is due another choice 
   assert.deepEqual(await orders(page), []);
   await end();
 });
+
+for (const [name, size] of /** @type {[string, any][]} */ ([["1440x900", {}], ["390x844", PHONE]])) {
+  test(`axe finds nothing while an order is being given, ${name}`, async () => {
+    const { page, end } = await visit(browser, address(italy), size);
+    await page.locator("#panel li.todo .o").first().click();
+    await strip(page).waitFor();
+    assert.deepEqual(await axe(page), []);
+    await page.keyboard.press("Escape");
+    assert.deepEqual(await axe(page), []);
+    await end();
+  });
+}
+
+/** What axe finds fault with, in words. @param {Page} page @returns {Promise<string[]>} */
+async function axe(page) {
+  await page.evaluate(readFileSync(new URL("node_modules/axe-core/axe.min.js", import.meta.url), "utf8"));
+  return page.evaluate(async () => {
+    const { violations } = await /** @type {any} */ (window).axe.run();
+    return violations.map((/** @type {any} */ v) => `${v.id}: ${v.nodes.slice(0, 3).map((/** @type {any} */ n) => n.html.slice(0, 120)).join(" | ")}`);
+  });
+}
 
 test("every hit area is where it says its unit stands", async () => {
   const { page, end } = await visit(browser, server.url);
