@@ -47,7 +47,13 @@ func Dislodgement(pos *position.Position, a *judge.Answer, i int) string {
 	for _, pl := range d.Retreats {
 		to = append(to, t.place(pl))
 	}
-	return s + " and may retreat to " + join(to, "or") + "."
+	s += " and may retreat to " + join(to, "or") + "."
+	for _, pl := range d.Retreats {
+		if d.ByConvoy && t.b.Province(pl) == d.AttackerFrom {
+			s += " Its attacker came by convoy, so it may go where that came from (choice 4.A.5)."
+		}
+	}
+	return s
 }
 
 // Removal says why civil disorder removed the unit with index i of an answer
@@ -67,7 +73,7 @@ func Removal(pos *position.Position, a *judge.Answer, i int) string {
 		center = "home center of its power"
 	}
 	return s + "it is " + count(r.Distance, "step") + " from the nearest " + center +
-		", the farthest; among equals fleets go first, then the name of the province decides."
+		", the farthest; among equals fleets go first, then the name of the province decides (choice 4.D.8)."
 }
 
 // teller knows the names for one answer.

@@ -1,9 +1,13 @@
 package explain
 
 import (
+	"slices"
+	"strings"
+
 	"ancmed/engine/board"
 	"ancmed/engine/judge"
 	"ancmed/engine/order"
+	"ancmed/engine/position"
 )
 
 func (t *teller) hold() string {
@@ -34,7 +38,7 @@ func (t *teller) move() string {
 	case judge.Rotated:
 		return t.units(t.r.Reason.By) + " move in a ring, each into the province that the next one leaves: all succeed at once."
 	case judge.Exchanged:
-		return t.me() + " changes places with " + t.by() + ": they do not meet, since one of them goes by convoy." + t.seas()
+		return t.me() + " changes places with " + t.by() + ": they do not meet, since one of them goes by convoy." + t.seas() + t.meant()
 	}
 	return t.stopped()
 }
@@ -86,16 +90,34 @@ func (t *teller) stopped() string {
 		return t.standoff()
 	case judge.ConvoyBroken:
 		return t.me() + " stays: its convoy to " + t.to() + " is disrupted, since " + t.by() +
-			plural(t.r.Reason.By, " was", " were") + " dislodged and no other route is left."
+			plural(t.r.Reason.By, " was", " were") + " dislodged and no other route is left." + t.noLand()
 	case judge.ConvoyParadox:
 		return t.me() + " stays: its convoy to " + t.to() + " is part of a paradox, orders of which each hangs on the other with no single outcome. The rule then switches off the convoys in it, here of " +
-			t.by() + " (Szykman's rule, choice 4.A.2)."
+			t.by() + " (Szykman's rule, choice 4.A.2)." + t.noLand()
 	}
-	s := t.me() + " stays: it needs a convoy to " + t.to() + ", and no complete chain of fleets was ordered to carry it."
-	if t.b.ArmyMoves(t.b.Province(t.r.Order.At), t.b.Province(t.r.Order.To)) {
-		s += " A convoy was meant, so the way by land does not count (choice 4.A.3)."
+	return t.me() + " stays: it needs a convoy to " + t.to() + ", and no complete chain of fleets was ordered to carry it." + t.noLand()
+}
+
+// noLand says why a move to a neighbor did not go by land instead.
+func (t *teller) noLand() string {
+	if !t.next() {
+		return ""
 	}
-	return s
+	return " A convoy was meant, so the way by land does not count (choice 4.A.3)."
+}
+
+// meant says why a move to a neighbor goes by convoy, where that is not
+// written in the order.
+func (t *teller) meant() string {
+	if len(t.r.Route) == 0 || t.r.Order.Via || !t.next() {
+		return ""
+	}
+	return " It goes by convoy since a fleet of its own power was ordered to carry it (choice 4.A.3)."
+}
+
+// next reports whether an army could have stepped over a border.
+func (t *teller) next() bool {
+	return t.b.ArmyMoves(t.b.Province(t.r.Order.At), t.b.Province(t.r.Order.To))
 }
 
 // tried adds that the unit in the way wanted to leave, which is why it could
@@ -114,10 +136,23 @@ func (t *teller) standoff() string {
 	s := t.me() + " is stood off at " + t.to() + " by " + t.by() + ": " + t.strengths() + "."
 	for _, p := range t.a.Contested {
 		if p == t.b.Province(t.r.Order.To) {
-			return s + " " + t.to() + " stays empty." + t.uncounted()
+			s += " " + t.to() + " stays empty."
 		}
 	}
-	return s + t.uncounted()
+	return s + t.uncounted() + t.dislodgedRivals()
+}
+
+// dislodgedRivals says why a rival counted that was itself dislodged by a unit
+// that came by convoy from the contested province.
+func (t *teller) dislodgedRivals() string {
+	to := t.b.Province(t.r.Order.To)
+	s := ""
+	for _, d := range t.a.Dislodged {
+		if d.ByConvoy && d.AttackerFrom == to && slices.Contains(t.r.Reason.By, t.b.Province(d.Place)) {
+			s += " " + t.name(d.Unit) + " counts there though it was dislodged from there, since its attacker came by convoy (choice 4.A.7)."
+		}
+	}
+	return s
 }
 
 func plural(list []board.Province, one, many string) string {
@@ -143,9 +178,58 @@ func (t *teller) support() string {
 	}
 	s := t.me() + " supports " + what + "; the support is given"
 	if t.sparesOwn() {
-		return s + ", though it does not count against a unit of its own power."
+		s += ", though it does not count against a unit of its own power"
 	}
-	return s + "."
+	return s + "." + t.uncutting() + t.coastNote()
+}
+
+// uncutting says why attacks on a supporter did not cut its support (rulebook
+// 2023; DATC 6.D.15, 6.D.20; choice 4.A.4).
+func (t *teller) uncutting() string {
+	var sb strings.Builder
+	at, target := t.b.Province(t.r.Order.At), t.b.Province(t.r.Order.From)
+	if t.r.Order.Kind == order.SupportMove {
+		target = t.b.Province(t.r.Order.To)
+	}
+	for i := range t.a.Results {
+		r := &t.a.Results[i]
+		if !attacks(r) || t.b.Province(r.Order.To) != at {
+			continue
+		}
+		from := t.b.Province(r.Order.At)
+		switch u, _ := t.find(from); {
+		case u.Power == t.r.Order.Power:
+			sb.WriteString(" " + t.unit(from) + "'s move does not cut it, being of the same power.")
+		case from == target:
+			sb.WriteString(" " + t.whose(from, t.r.Order.Power) + "'s attack does not cut it, coming from the very province at which the support is directed")
+			if len(r.Route) > 0 {
+				sb.WriteString(" (choice 4.A.4: an army attacks from where it started, even by convoy)")
+			}
+			sb.WriteByte('.')
+		}
+	}
+	return sb.String()
+}
+
+// attacks reports whether a result is that of a move that had a way.
+func attacks(r *judge.Result) bool {
+	if r.Order.Kind != order.Move || r.Word == judge.Void {
+		return false
+	}
+	switch r.Reason.Code {
+	case judge.NoConvoy, judge.ConvoyBroken, judge.ConvoyParadox:
+		return false
+	}
+	return true
+}
+
+// coastNote says that a support named no coast where the move had a choice.
+func (t *teller) coastNote() string {
+	o := t.r.Order
+	if o.Kind == order.SupportMove && o.OtherType == position.Fleet && t.b.Split(t.b.Province(o.To)) && o.To == board.Place(t.b.Province(o.To)) {
+		return " It names no coast and so fits either (choice 4.B.4)."
+	}
+	return ""
 }
 
 // sparesOwn reports whether this support was given but did not count, since
@@ -182,5 +266,12 @@ func (t *teller) convoy() string {
 	case judge.ConvoyUnmatched:
 		return t.me() + "'s convoy matches no order: " + t.other() + " was not ordered to go to " + t.to() + "."
 	}
-	return t.me() + " could carry " + carried + "; it was not needed."
+	s := t.me() + " could carry " + carried + "; it was not needed."
+	for i := range t.a.Results {
+		r := &t.a.Results[i]
+		if attacks(r) && r.Route == nil && t.b.Province(r.Order.At) == t.b.Province(t.r.Order.From) {
+			s += " The army goes by land: neither its order nor a fleet of its own power asks for a convoy (choice 4.A.3)."
+		}
+	}
+	return s
 }
