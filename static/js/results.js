@@ -62,7 +62,7 @@ function resultRow({ result, index, parts: o }, view, on) {
 		kindIcon(o.via ? "via" : o.kind),
 		h("button", { class: "o", type: "button", "data-key": `result:${index}`, onclick: () => on.open(index) }, spelled(spell(o, on.name))),
 		(outcome || driven) && h("span", { class: "w" }, outcome && mark(outcome.badge, outcome.word), driven && mark("dislodged", t.dislodged)),
-		h("p", { class: outcome || driven ? "why" : "why quiet" }, result.reason.text),
+		h("p", { class: outcome || driven ? "why" : "why brief" }, result.reason.text),
 	);
 }
 

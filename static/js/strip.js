@@ -108,7 +108,7 @@ export function createStrip(host, on) {
 			if (!words) return note.replaceChildren();
 			const dismiss = h("button", { class: "strip-x", type: "button", "aria-label": WORDS.dismiss, onclick: () => this.note(null) }, icon("close", 16));
 			note.replaceChildren(
-				h("span", { class: "strip-words" }, words.badge ? badgeIcon(/** @type {any} */ (words.badge)) : "", h("span", {}, h("b", {}, words.title), words.text ? ` ${words.text}` : "")),
+				h("span", { class: "strip-words" }, words.badge ? badgeIcon(/** @type {any} */ (words.badge)) : "", h("span", {}, h("b", {}, words.title), words.text ? h("span", {}, words.text) : null)),
 				dismiss,
 			);
 		},
