@@ -15,13 +15,6 @@ const (
 	yes
 )
 
-func truthOf(b bool) truth {
-	if b {
-		return yes
-	}
-	return no
-}
-
 // none ends the linked lists of units.
 const none = int16(-1)
 
@@ -36,7 +29,7 @@ const none = int16(-1)
 //
 //   - Routes depend only on supports, on attacks on convoying fleets, and so
 //     again on routes: an attack on a fleet that convoys never depends on
-//     whether another unit leaves. Rings of that kind are solved in paradox.go.
+//     whether another unit leaves. Rings of that kind are paradoxes.
 //   - With all routes known, a support depends on nothing that is open, and a
 //     move only on whether the unit in its way leaves. A ring of such moves is
 //     a circular movement: all succeed.
@@ -263,7 +256,8 @@ func (m *movement) resolve() {
 		}
 	}
 	m.work()
-	for m.solveRings() {
+	for m.breakRings() {
+		m.work()
 	}
 	for m.rotate() {
 		m.work()
@@ -276,7 +270,7 @@ func (m *movement) ask(q question) {
 	if q.route {
 		bit = routeQueued
 	}
-	if m.known(q) != open || m.queued[q.unit]&bit != 0 || m.limited && !m.inRing[q.index()] {
+	if m.known(q) != open || m.queued[q.unit]&bit != 0 {
 		return
 	}
 	m.queued[q.unit] |= bit
@@ -326,7 +320,6 @@ func (m *movement) settle(q question, v truth) {
 	i := q.unit
 	if q.route {
 		m.route[i] = v
-		m.note(q)
 		m.askMovesInto(m.to[i])
 		m.askUnitIn(m.to[i])
 		if m.land[i] {
@@ -335,7 +328,6 @@ func (m *movement) settle(q question, v truth) {
 		return
 	}
 	m.done[i] = v
-	m.note(q)
 	switch m.ord[i].Kind {
 	case order.Move:
 		m.askMovesInto(m.at[i])

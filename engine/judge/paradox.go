@@ -1,16 +1,22 @@
 package judge
 
-import "ancmed/engine/order"
+import (
+	"slices"
 
-// rings is what solving rings of open questions needs. A ring is a strongly
-// connected set of open questions: each depends on each other, over one or
-// more steps. Those that depend on no other ring are solved first.
+	"ancmed/engine/order"
+)
+
+// rings is what finding rings of open questions needs (Tarjan's search).
 //
-// A ring with exactly one set of answers that fits has that outcome. With none
-// or several it is a paradox: the convoying fleets in it lose their convoy and
-// count as holding (choice 4.A.2 f, Szykman's rule; DATC 6.F.14 to 6.F.29).
+// A ring is a set of open questions that each depend on each other, over one
+// or more steps, a route among them. It is always a simple circle: a convoyed
+// army bears on one unit only, that unit's support on one fleet, that fleet on
+// one army. Each answer in it is therefore the last one's or its opposite, and
+// around the circle none or two sets of answers fit: a ring is a paradox. The
+// convoying fleets in it lose their convoy and count as holding (choice 4.A.2
+// f, Szykman's rule; DATC 6.F.14 to 6.F.29). Questions that merely depend on a
+// ring wait until it is broken.
 type rings struct {
-	// The search for rings (Tarjan's).
 	order   int32
 	number  []int32 // by question: when it was met; 0 before
 	low     []int32 // by question
@@ -21,47 +27,30 @@ type rings struct {
 	found   []question // the questions of all rings found, one ring after another
 	ends    []int      // where each ring ends in found
 
-	// The ring that is being solved.
-	limited  bool
-	inRing   []bool // by question
-	routes   []question
-	guesses  []question
-	trail    []question
-	solution []truth // by place in routes: the first set of answers that fits
-	fits     int     // how many fit; counting stops at two
-	group    []int16 // by fleet that a paradox switched off: which paradox, from 1
-	paradox  int16   // the number of paradoxes so far
+	inRing  []bool  // by question: in the ring that is being broken
+	group   []int16 // by fleet that a paradox switched off: which paradox, from 1
+	paradox int16   // the number of paradoxes so far
 }
 
 func (r *rings) reset(units int) {
 	r.inRing = grow(r.inRing, 2*units)
 	r.group = grow(r.group, units)
-	r.trail = r.trail[:0]
-	r.limited, r.paradox = false, 0
+	r.paradox = 0
 }
 
-// note keeps an answer that is only tried, to take it back.
-func (m *movement) note(q question) {
-	if m.limited {
-		m.trail = append(m.trail, q)
-	}
-}
-
-// solveRings solves all rings with a route in them that depend on no other. It
-// reports whether there was one.
-func (m *movement) solveRings() bool {
+// breakRings breaks all rings that depend on no other. It reports whether
+// there was one.
+func (m *movement) breakRings() bool {
 	if !m.anyRouteOpen() {
 		return false
 	}
 	m.findRings()
-	begin, progress := 0, false
+	begin, broken := 0, m.paradox
 	for _, end := range m.ends {
-		if m.solveRing(m.found[begin:end]) {
-			progress = true
-		}
+		m.breakRing(m.found[begin:end])
 		begin = end
 	}
-	return progress
+	return m.paradox > broken
 }
 
 func (m *movement) anyRouteOpen() bool {
@@ -196,104 +185,29 @@ func (m *movement) need(q question) {
 	m.deps = append(m.deps, q)
 }
 
-// solveRing finds the outcome of a ring, or breaks its paradox. It reports
-// whether it decided anything.
-func (m *movement) solveRing(ring []question) bool {
-	m.routes, m.guesses, m.trail = m.routes[:0], m.guesses[:0], m.trail[:0]
+// breakRing switches off the convoys of the fleets in a ring and asks its
+// questions anew.
+func (m *movement) breakRing(ring []question) {
 	for _, q := range ring {
 		m.inRing[q.index()] = true
-		if q.route {
-			m.routes = append(m.routes, q)
-		}
-	}
-	if len(m.routes) == 0 {
-		return false
-	}
-	m.solution, m.fits = grow(m.solution, len(m.routes)), 0
-	m.limited = true
-	m.try()
-	m.limited = false
-	if m.fits == 1 {
-		for k, q := range m.routes {
-			m.settle(q, m.solution[k])
-		}
-	} else {
-		m.breakParadox()
 	}
 	for _, q := range ring {
-		m.inRing[q.index()] = false
 		if !q.route {
-			m.ask(q)
+			continue
 		}
-	}
-	// Followed up before the next ring is tried, which would take it back.
-	m.work()
-	return true
-}
-
-// try guesses the first open route of the ring both ways, follows each guess
-// up, and counts the sets of answers that fit.
-func (m *movement) try() {
-	k := 0
-	for k < len(m.routes) && m.known(m.routes[k]) != open {
-		k++
-	}
-	if k == len(m.routes) {
-		if m.fits++; m.fits == 1 {
-			for k, q := range m.routes {
-				m.solution[k] = m.known(q)
-			}
-		}
-		return
-	}
-	q := m.routes[k]
-	m.guesses = append(m.guesses, q)
-	for v := no; v <= yes && m.fits < 2; v++ {
-		mark := len(m.trail)
-		m.settle(q, v)
-		m.work()
-		if m.guessesHold() {
-			m.try()
-		}
-		m.takeBack(mark)
-	}
-	m.guesses = m.guesses[:len(m.guesses)-1]
-}
-
-// guessesHold reports that no guess is contradicted by what follows from all.
-func (m *movement) guessesHold() bool {
-	for _, q := range m.guesses {
-		if v := m.hasRoute(q.unit); v != open && v != m.route[q.unit] {
-			return false
-		}
-	}
-	return true
-}
-
-func (m *movement) takeBack(mark int) {
-	for _, q := range m.trail[mark:] {
-		if q.route {
-			m.route[q.unit] = open
-		} else {
-			m.done[q.unit] = open
-		}
-	}
-	m.trail = m.trail[:mark]
-}
-
-// breakParadox switches off the convoys of the fleets in the ring.
-func (m *movement) breakParadox() {
-	m.paradox++
-	for _, q := range m.routes {
 		for f := m.carry[q.unit]; f != none; f = m.nextCar[f] {
 			if !m.off[f] && m.attackedInRing(f) {
 				m.off[f] = true
-				m.group[f] = m.paradox
+				m.group[f] = m.paradox + 1
 			}
 		}
 	}
-	for _, q := range m.routes {
+	for _, q := range ring {
+		m.inRing[q.index()] = false
 		m.ask(q)
+	}
+	if slices.ContainsFunc(ring, func(q question) bool { return q.route }) {
+		m.paradox++
 	}
 }
 
