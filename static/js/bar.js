@@ -22,6 +22,7 @@ import { attr, h, setText } from "./util.js";
 export function createBar(host, on) {
 	/** @param {Parameters<typeof icon>[0]} name @param {string} label @param {() => void} act @param {string} [cls] */
 	const button = (name, label, act, cls = "") => h("button", { class: `plain ${cls}`, type: "button", "aria-label": label, title: label, onclick: act }, icon(name));
+	const mark = h("span", { class: "mark" });
 	const title = h("h1", {});
 	const chip = h("span", { class: "sub" });
 	const back = button("back", t.back, on.back, "only-narrow");
@@ -31,7 +32,7 @@ export function createBar(host, on) {
 	const theme = button("theme", t.theme, on.theme, "only-wide");
 	host.replaceChildren(
 		button("menu", t.menu, on.menu),
-		h("span", { class: "mark" }, t.name),
+		mark,
 		h("div", { class: "phase" }, title, chip),
 		h("nav", { "aria-label": t.game }, back, forward, undo, redo, h("span", { class: "sep only-wide" }), button("eye", t.display, on.display, "only-wide"), button("share", t.share, on.share, "only-wide"), theme),
 	);
@@ -39,6 +40,7 @@ export function createBar(host, on) {
 	return {
 		/** @param {View} view */
 		show(view) {
+			setText(mark, view.variant.name);
 			setText(title, turnName(view.position.phase));
 			setText(chip, stateOf(view));
 			attr(document.body, "data-past", view.index < view.last - 1 ? "" : null);
@@ -49,7 +51,7 @@ export function createBar(host, on) {
 			const name = t.themes[view.settings.theme];
 			attr(theme, "aria-label", name);
 			attr(theme, "title", name);
-			document.title = `${phaseName(view.position.phase)} · ${t.name}`;
+			document.title = `${phaseName(view.position.phase)} · ${view.variant.name}`;
 		},
 	};
 }

@@ -65,7 +65,7 @@ function start(engine) {
 		view,
 		code: () => state.code(),
 		text: () => state.text(),
-		picture: () => engine.svg({ ...view().position, orders: view().orders, answer: view().answer ?? undefined }, { names: view().settings.names, title: `${t.name}, ${turnName(view().position.phase)}` }),
+		picture: () => engine.svg({ ...view().position, orders: view().orders, answer: view().answer ?? undefined }, { names: view().settings.names, title: `${view().variant.name}, ${turnName(view().position.phase)}` }),
 		examples: () => openExamples(engine, (code) => attempt(() => keep.open(code)), (error) => notice(said(error))),
 		newGame: () => attempt(keep.fresh),
 		restart: () => attempt(() => (state.restart(), notice(t.restarted, { action: { label: t.undo, act: () => state.undo() } }))),

@@ -57,7 +57,7 @@
  * @property {number} version       goes up with every change of the game (not of what is looked at)
  */
 
-import { parts, placeOf, provinceOf } from "./notation.js";
+import { createOrdering } from "./ordering.js";
 import { progressOf } from "./progress.js";
 
 /** @type {Settings} */
@@ -76,10 +76,6 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 	let shown = { ...defaults, ...settings };
 	/** @type {string|null} */ let selected = null;
 	/** @type {number|null} */ let lit = null;
-	/** @type {string|null} */ let typed = null;
-	/** @type {Problem[]} */ let problems = [];
-	let fromTyping = false;
-	/** @type {Map<string, string>} */ let remarks = new Map();
 	/** @type {Turn[]} */ let turns = game.turns();
 	/** @type {any[]} */ let choices = [];
 	/** @type {Record<string, number>|null} */ let due = null;
@@ -108,10 +104,7 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 			settings: shown,
 			selected,
 			lit,
-			typed: index === last() ? typed : null,
-			problems: index === last() ? problems : [],
-			fromTyping,
-			remarks: open ? remarks : new Map(),
+			...ordering.facts(open),
 			choices: open ? choices : [],
 			due,
 			progress: progressOf(open ? turn.orders : [], open ? choices : [], due),
@@ -153,39 +146,23 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 		tell();
 	}
 
-	/** What was typed no longer counts. */
-	function forgetTyping() {
-		typed = null;
-		problems = [];
-		fromTyping = false;
-	}
+	const ordering = createOrdering({ game: () => game, orders: () => turns[last()].orders, hidden: () => hidden, changed: changedOrders, told: tell });
 
-	/** Which order each warning is about. @param {any} read what setOrders gave */
-	function remember(read) {
-		problems = read.problems;
-		remarks = new Map();
-		for (const p of problems) {
-			const order = read.orders.find((/** @type {any} */ o) => o.line === p.line);
-			if (order) remarks.set(`${order.power}: ${order.text}`, p.message);
-		}
-	}
-
-	/** @param {string[]} lines */
-	function replaceOrders(lines) {
-		const read = game.setOrders(lines.join("\n"));
-		forgetTyping();
-		remember(read);
-		changedOrders();
+	/** Something other than orders changes: what is in hand or half typed is put down. @param {() => void} act @param {number} [at] */
+	function change(act, at) {
+		act();
+		ordering.forget();
+		selected = null;
+		changed(at);
 	}
 
 	/** @param {any} next */
 	function swap(next) {
-		game.close();
-		game = next;
-		selected = null;
 		hidden = new Set();
-		forgetTyping();
-		changed();
+		change(() => {
+			game.close();
+			game = next;
+		});
 	}
 
 	changed();
@@ -197,76 +174,20 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 			return () => listeners.delete(fn);
 		},
 
-		/** @param {string} power @param {string} text */
-		setOrder(power, text) {
-			const lines = turns[last()].orders;
-			const at = lines.findIndex((o) => samePiece(o, `${power}: ${text}`));
-			const old = at < 0 ? null : lines[at];
-			replaceOrders(at < 0 ? [...lines, `${power}: ${text}`] : lines.with(at, `${power}: ${text}`));
-			return { old, text };
-		},
-		/** @param {string} place @param {string} [power] whose order, where a place alone does not tell (waive) */
-		removeOrder(place, power) {
-			const lines = turns[last()].orders;
-			const at = lines.findLastIndex((o) => placeOf(o) === place && (!power || o.startsWith(power + ":")));
-			if (at < 0) return null;
-			replaceOrders(lines.toSpliced(at, 1));
-			return lines[at];
-		},
-		clearOrders() {
-			replaceOrders([]);
-		},
-		/** @param {string} text */
-		setText(text) {
-			const before = turns[last()].orders;
-			const out = before.filter((o) => hidden.has(parts(o).power));
-			const lines = text.split("\n").length;
-			const read = game.setOrders([text, ...out].join("\n"));
-			read.problems = read.problems.filter((/** @type {Problem} */ p) => p.line <= lines);
-			const wrong = read.problems.some((/** @type {Problem} */ p) => p.severity === "error");
-			typed = wrong ? text : null;
-			if (wrong) problems = read.problems;
-			else remember(read);
-			fromTyping = true;
-			if (!wrong && game.orders().join("\n") !== before.join("\n")) changedOrders();
-			else tell();
-			return problems;
-		},
+		setOrder: ordering.set,
+		removeOrder: ordering.remove,
+		setText: ordering.type,
+		clearOrders: ordering.clear,
 		resolve() {
-			forgetTyping();
-			selected = null;
-			const at = last();
-			const answer = game.resolve();
-			changed(at);
-			return answer;
+			change(() => game.resolve(), last());
+			return turns[index].answer;
 		},
-		undo() {
-			forgetTyping();
-			selected = null;
-			game.undo();
-			changed();
-		},
-		redo() {
-			forgetTyping();
-			selected = null;
-			game.redo();
-			changed();
-		},
-		draw() {
-			game.draw();
-			changed();
-		},
+		undo: () => change(() => game.undo()),
+		redo: () => change(() => game.redo()),
+		draw: () => change(() => game.draw()),
 		/** @param {string} power the others concede the game to */
-		concede(power) {
-			game.concede(power);
-			changed();
-		},
-		restart() {
-			forgetTyping();
-			selected = null;
-			game.restart();
-			changed(0);
-		},
+		concede: (power) => change(() => game.concede(power)),
+		restart: () => change(() => game.restart(), 0),
 		/** @param {Position} [position] */
 		newGame(position) {
 			swap(engine.newGame({ variant: position?.variant ?? variant, position }));
@@ -325,10 +246,4 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 		/** Frees the game. */
 		close: () => game.close(),
 	};
-}
-
-/** Whether two orders are for the same unit or the same build: only one of them can count. @param {string} a @param {string} b */
-function samePiece(a, b) {
-	const place = placeOf(a);
-	return place !== "" && provinceOf(place) === provinceOf(placeOf(b));
 }

@@ -4,7 +4,6 @@
 /** @typedef {import("./state.js").Phase} Phase */
 
 export const t = {
-	name: "Ancient Mediterranean",
 	menu: "Menu",
 	undo: "Undo",
 	redo: "Redo",

@@ -1,0 +1,101 @@
+// @ts-check
+/**
+ * The orders of the phase being played, given one by one or as text: two ways into the one set that the engine holds.
+ * Remembers what was typed and what was to be said about it.
+ */
+
+import { parts, placeOf, provinceOf } from "./notation.js";
+
+/** @import { Problem } from "./state.js" */
+
+/**
+ * @param {object} on
+ * @param {() => any} on.game            the engine's game
+ * @param {() => string[]} on.orders     the orders as they are
+ * @param {() => Set<string>} on.hidden  powers whose orders are not shown, and not in the text
+ * @param {() => void} on.changed        the orders are others now
+ * @param {() => void} on.told           they are the same, but something is to be said
+ */
+export function createOrdering(on) {
+	/** @type {string|null} */ let typed = null;
+	/** @type {Problem[]} */ let problems = [];
+	/** @type {Map<string, string>} */ let remarks = new Map();
+	let fromTyping = false;
+
+	/** What was typed no longer counts. */
+	function forget() {
+		typed = null;
+		problems = [];
+		fromTyping = false;
+	}
+
+	/** Which order each warning is about. @param {any} read what the engine's setOrders gave */
+	function remember(read) {
+		problems = read.problems;
+		remarks = new Map();
+		for (const p of problems) {
+			const order = read.orders.find((/** @type {any} */ o) => o.line === p.line);
+			if (order) remarks.set(`${order.power}: ${order.text}`, p.message);
+		}
+	}
+
+	/** @param {string[]} lines */
+	function replace(lines) {
+		const read = on.game().setOrders(lines.join("\n"));
+		forget();
+		remember(read);
+		on.changed();
+	}
+
+	return {
+		/** What the view tells of all this. @param {boolean} open  whether orders can be given */
+		facts: (open) => ({
+			typed: open ? typed : null,
+			problems: open ? problems : [],
+			remarks: open ? remarks : new Map(),
+			fromTyping,
+		}),
+		forget,
+		clear: () => replace([]),
+
+		/** @param {string} power @param {string} text */
+		set(power, text) {
+			const lines = on.orders();
+			const at = lines.findIndex((o) => samePiece(o, `${power}: ${text}`));
+			replace(at < 0 ? [...lines, `${power}: ${text}`] : lines.with(at, `${power}: ${text}`));
+			return { old: lines[at] ?? null, text };
+		},
+
+		/** @param {string} place @param {string} [power] whose order, where a place alone does not tell (waive) */
+		remove(place, power) {
+			const lines = on.orders();
+			const at = lines.findLastIndex((o) => placeOf(o) === place && (!power || parts(o).power === power));
+			if (at < 0) return null;
+			replace(lines.toSpliced(at, 1));
+			return lines[at] ?? null;
+		},
+
+		/** @param {string} text */
+		type(text) {
+			const before = on.orders();
+			const out = before.filter((o) => on.hidden().has(parts(o).power));
+			const lines = text.split("\n").length;
+			const read = on.game().setOrders([text, ...out].join("\n"));
+			read.problems = read.problems.filter((/** @type {Problem} */ p) => p.line <= lines);
+			const wrong = read.problems.some((/** @type {Problem} */ p) => p.severity === "error");
+			typed = wrong ? text : null;
+			if (wrong) problems = read.problems;
+			else remember(read);
+			fromTyping = true;
+			if (!wrong && on.game().orders().join("\n") !== before.join("\n")) on.changed();
+			else on.told();
+			return problems;
+		},
+	};
+}
+
+/** Whether two orders are for the same unit or the same build: only one of them can count. @param {string} a @param {string} b */
+function samePiece(a, b) {
+	const place = placeOf(a);
+	return place !== "" && provinceOf(place) === provinceOf(placeOf(b));
+}
