@@ -24,8 +24,18 @@ export function keepGame(state, storage) {
 		settings = now;
 		const changed = view.version !== savedVersion || (view.typed ?? "") !== savedText;
 		if (changed) dropHash();
-		storage.save({ code: state.code(), title: titleOf(view), index: view.index, typed: view.typed, hidden: [...view.hidden] }, changed);
+		const code = codeNow();
+		if (code) storage.save({ code, title: titleOf(view), index: view.index, typed: view.typed, hidden: [...view.hidden] }, changed);
 		settle();
+	}
+
+	/** The code of the game; "" when the engine is dead: then what was saved last stays. */
+	function codeNow() {
+		try {
+			return state.code();
+		} catch {
+			return "";
+		}
 	}
 
 	/** What is there now needs no saving. */

@@ -38,7 +38,8 @@ function start(engine) {
 		try {
 			act();
 		} catch (error) {
-			notice(/** @type {any} */ (error)?.code === "engine-stopped" ? t.stopped : said(error), { stays: true });
+			const stopped = /** @type {any} */ (error)?.code === "engine-stopped";
+			notice(stopped ? t.stopped : said(error), { stays: true, action: stopped ? { label: t.reload, act: () => location.reload() } : undefined });
 		}
 	}
 
@@ -133,6 +134,8 @@ function start(engine) {
 		sheets.show(seen);
 	}
 	state.subscribe(show);
+	// What was typed in the last moment is taken before keep.js saves.
+	addEventListener("pagehide", panel.flush);
 	document.body.classList.remove("loading");
 	byId("starting").remove();
 	const what = keep.begin((error) => notice(`${t.badLink}: ${said(error)}`, { stays: true }));
