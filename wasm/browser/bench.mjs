@@ -72,13 +72,8 @@ async function contract() {
   const fall = { variant: "ancmed", ...phases.findLast((p) => p.phase.season === "Fall" && p.phase.type === "movement") };
   const answer = ancmed.adjudicate(fall);
   const game = ancmed.newGame();
-  const text = fall.orders.join("\n");
-  const through = (what, call) => row(what, "", us(timed(call)));
-  through(`adjudicate of ${fall.units.length} units, sentences and JSON`, () => ancmed.adjudicate(fall));
-  through("parse of their orders", () => ancmed.parse(fall, text));
-  through("legalOrders", () => ancmed.legalOrders(fall));
-  through("choices", () => ancmed.choices(fall));
-  through("svg of the resolved phase", () => ancmed.svg({ ...fall, answer }));
+  const through = (what, call) => row(`from JavaScript: ${what}`, "", us(timed(call)));
+  through("adjudicate, 33 units", () => ancmed.adjudicate(fall));
   through("layers of the resolved phase", () => ancmed.layers({ ...fall, answer }));
   through("the smallest call", () => game.canUndo());
   game.close();
@@ -143,6 +138,14 @@ goBench("engine/draw", "SVG|Base|Layers", [
   ["SVG", "SVG of a resolved position"],
   ["Base", "the page's map, static part"],
   ["Layers", "the page's map, what changes"],
+]);
+goBench("engine/session", "Call", [
+  ["Call/adjudicate", "whole calls, text to text: adjudicate, 33 units"],
+  ["Call/parse", "  parse"],
+  ["Call/legalOrders", "  legalOrders"],
+  ["Call/choices", "  choices"],
+  ["Call/layers", "  layers"],
+  ["Call/svg", "  svg"],
 ]);
 await contract();
 sizes();
