@@ -249,7 +249,7 @@ export function joinMap({ engine, state, attempt, resolve, type, help, entry: on
 		/** Shows where an order is on the map, and what it says. @param {number} index of the seen phase's orders */
 		find(index) {
 			const o = parts(view.orders[index] ?? "");
-			map.zoomTo([o.place, o.other?.place ?? "", o.to ?? ""].filter(Boolean).map(provinceOf));
+			map.bringIn([o.place, o.other?.place ?? "", o.to ?? ""].filter(Boolean).map(provinceOf));
 			press(index);
 		},
 		/** @param {string} province */
