@@ -3,6 +3,7 @@ package board
 import (
 	"fmt"
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 )
@@ -341,12 +342,13 @@ func (r *reader) finish() error {
 	}
 	for _, lists := range [][][]Province{b.army, b.near, b.sea} {
 		for i := range lists {
-			slices.Sort(lists[i])
+			sort.Slice(lists[i], func(x, y int) bool { return lists[i][x] < lists[i][y] })
 			lists[i] = slices.Compact(lists[i])
 		}
 	}
 	for i := range b.fleet {
-		slices.SortFunc(b.fleet[i], func(x, y Place) int { return strings.Compare(b.Places[x].ID, b.Places[y].ID) })
+		list := b.fleet[i]
+		sort.Slice(list, func(x, y int) bool { return b.Places[list[x]].ID < b.Places[list[y]].ID })
 	}
 	for i := range b.Provinces {
 		if len(b.near[i]) == 0 {

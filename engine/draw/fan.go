@@ -2,7 +2,7 @@ package draw
 
 import (
 	"math"
-	"slices"
+	"sort"
 
 	"ancmed/engine/order"
 )
@@ -66,15 +66,7 @@ func (d *deed) arrives() bool {
 
 // spread turns the rays until they are far enough apart.
 func spread(rays []ray) {
-	slices.SortStableFunc(rays, func(a, b ray) int {
-		switch {
-		case a.angle < b.angle:
-			return -1
-		case a.angle > b.angle:
-			return 1
-		}
-		return 0
-	})
+	sort.SliceStable(rays, func(i, j int) bool { return rays[i].angle < rays[j].angle })
 	for range 40 {
 		for i := range rays {
 			a, b := &rays[i], &rays[(i+1)%len(rays)]

@@ -2,7 +2,7 @@ package draw
 
 import (
 	"math"
-	"slices"
+	"sort"
 
 	"ancmed/engine/board"
 	"ancmed/engine/order"
@@ -65,15 +65,7 @@ func (s *scene) layOnMove(m *deed) {
 			along[d] = m.line.near(s.where(d.At))
 		}
 	}
-	slices.SortStableFunc(group, func(a, b *deed) int {
-		switch {
-		case along[a] < along[b]:
-			return -1
-		case along[a] > along[b]:
-			return 1
-		}
-		return 0
-	})
+	sort.SliceStable(group, func(i, j int) bool { return along[group[i]] < along[group[j]] })
 	share := shares(len(group))
 	l := m.line.length()
 	for i, d := range group {
@@ -87,7 +79,7 @@ func shares(n int) []float64 {
 	var out []float64
 	if n <= len(slots) {
 		out = append(out, slots[:n]...)
-		slices.Sort(out)
+		sort.Float64s(out)
 		return out
 	}
 	for i := range n {

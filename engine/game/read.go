@@ -3,6 +3,7 @@ package game
 import (
 	"fmt"
 	"slices"
+	"sort"
 	"strings"
 
 	"ancmed/engine/board"
@@ -290,7 +291,7 @@ func (r *reader) draw(s, powers span) error {
 		}
 		named = append(named, p)
 	}
-	slices.Sort(named)
+	sort.Slice(named, func(i, j int) bool { return named[i] < named[j] })
 	if share := r.game.Outcome().Draw; !slices.Equal(named, share) {
 		return powers.fail("a draw is shared by all that are still in the game: %s", strings.Join(powerNames(r.board, share), ", "))
 	}

@@ -1,7 +1,7 @@
 package judge
 
 import (
-	"slices"
+	"sort"
 	"strings"
 
 	"ancmed/engine/board"
@@ -106,7 +106,7 @@ func civilDisorder(pos *position.Position, pow board.Power, n int, gone []bool) 
 			list = append(list, Removal{u, dist[b.Province(u.Place)]})
 		}
 	}
-	slices.SortFunc(list, func(x, y Removal) int { return removalOrder(b, x, y) })
+	sort.Slice(list, func(x, y int) bool { return removalOrder(b, list[x], list[y]) < 0 })
 	list = list[:min(n, len(list))]
 	for _, r := range list {
 		gone[pos.UnitIn(b.Province(r.Place))] = true

@@ -2,6 +2,7 @@ package order
 
 import (
 	"slices"
+	"sort"
 	"strings"
 
 	"ancmed/engine/board"
@@ -45,11 +46,9 @@ func best(list []candidate) []string {
 		}
 		return c.distance
 	}
-	slices.SortStableFunc(list, func(a, b candidate) int {
-		if d := score(a) - score(b); d != 0 {
-			return d
-		}
-		return strings.Compare(a.text, b.text)
+	sort.SliceStable(list, func(i, j int) bool {
+		a, b := score(list[i]), score(list[j])
+		return a < b || a == b && list[i].text < list[j].text
 	})
 	var out []string
 	for _, c := range list {

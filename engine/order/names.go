@@ -2,6 +2,7 @@ package order
 
 import (
 	"slices"
+	"sort"
 	"strings"
 
 	"ancmed/engine/board"
@@ -137,7 +138,7 @@ func (n *names) places() []placeName {
 			}
 			return true
 		})
-		slices.SortFunc(n.all, func(a, b placeName) int { return strings.Compare(a.key, b.key) })
+		sort.Slice(n.all, func(i, j int) bool { return n.all[i].key < n.all[j].key })
 	}
 	return n.all
 }
@@ -184,7 +185,7 @@ func (n *names) beginning(parts []string) []board.Place {
 			found = append(found, name.place)
 		}
 	}
-	slices.Sort(found)
+	sort.Slice(found, func(i, j int) bool { return found[i] < found[j] })
 	return slices.Compact(found)
 }
 

@@ -1,7 +1,7 @@
 package order
 
 import (
-	"slices"
+	"sort"
 	"strings"
 
 	"ancmed/engine/board"
@@ -189,11 +189,9 @@ func (p *parser) warn(w Problem) { p.problems = append(p.problems, w) }
 
 // sorted gives the problems in the order of the text.
 func (p *parser) sorted() []Problem {
-	slices.SortStableFunc(p.problems, func(a, b Problem) int {
-		if a.Line != b.Line {
-			return a.Line - b.Line
-		}
-		return a.Column - b.Column
+	sort.SliceStable(p.problems, func(i, j int) bool {
+		a, b := &p.problems[i], &p.problems[j]
+		return a.Line < b.Line || a.Line == b.Line && a.Column < b.Column
 	})
 	return p.problems
 }

@@ -3,7 +3,7 @@
 package position
 
 import (
-	"slices"
+	"sort"
 
 	"ancmed/engine/board"
 )
@@ -86,9 +86,11 @@ func Opening(b *board.Board, rules Rules) *Position {
 // Sort brings the lists into the order of the provinces.
 func (p *Position) Sort() {
 	at := func(pl board.Place) int { return int(p.Board.Province(pl)) }
-	slices.SortFunc(p.Units, func(a, b Unit) int { return at(a.Place) - at(b.Place) })
-	slices.SortFunc(p.Dislodged, func(a, b Dislodged) int { return at(a.Place) - at(b.Place) })
-	slices.Sort(p.Contested)
+	// Package sort, since the generic sorts are compiled anew for each type,
+	// which costs the program 15 kB a time.
+	sort.Slice(p.Units, func(i, j int) bool { return at(p.Units[i].Place) < at(p.Units[j].Place) })
+	sort.Slice(p.Dislodged, func(i, j int) bool { return at(p.Dislodged[i].Place) < at(p.Dislodged[j].Place) })
+	sort.Slice(p.Contested, func(i, j int) bool { return p.Contested[i] < p.Contested[j] })
 }
 
 // UnitIn gives the index in Units of the unit in a province, or -1.
