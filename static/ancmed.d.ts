@@ -121,9 +121,9 @@ export type Word =
 
 export type ReasonCode =
   | "void"
-  | "unattacked" | "withstood" | "driven-out"
+  | "unattacked" | "withstood" | "beleaguered" | "driven-out"
   | "moved" | "beat" | "rotated" | "exchanged"
-  | "bounced" | "head-to-head" | "standoff" | "own-unit" | "lost-head-to-head"
+  | "bounced" | "head-to-head" | "standoff" | "beaten" | "own-unit" | "lost-head-to-head"
   | "convoy-broken" | "convoy-paradox" | "no-convoy"
   | "given" | "cut-by-attack" | "cut-by-dislodgement" | "support-unmatched"
   | "convoy-used" | "convoy-unused" | "fleet-dislodged" | "fleet-paradox" | "convoy-unmatched"

@@ -40,20 +40,22 @@ const (
 	VoidOrder // Reason.Impossible says why
 
 	// Holds.
-	Unattacked // nobody attacked
-	Withstood  // attacked; Attack did not beat Defense
-	DrivenOut  // dislodged by By[0]: Attack beat Defense
+	Unattacked  // no unit of another power attacked
+	Withstood   // By[0] attacked; Attack did not beat Defense
+	Beleaguered // By[0] attacked and Attack beat Defense, but the others of By kept it out
+	DrivenOut   // dislodged by By[0]: Attack beat Defense
 
 	// Moves that succeed.
-	Moved     // nobody opposed it
-	Beat      // Attack beat Defense: the unit there, or rivals for the place
+	Moved     // nobody opposed it; By is the unit that left the place, if there was one
+	Beat      // Attack beat Defense: By are the unit there and the rivals for the place
 	Rotated   // a ring of moves, all at once; By holds the ring
 	Exchanged // changed places with By[0], one of the two by convoy
 
 	// Moves that fail.
 	Bounced        // By[0] stayed: Attack did not beat its Defense
 	HeadToHead     // By[0] came the other way: Attack did not beat Defense
-	StoodOff       // By are rivals for the place: Attack did not beat Defense
+	StoodOff       // By are rivals for the place that failed too: Attack did not beat Defense
+	Beaten         // By[0] entered the place: Attack is less than Defense, with which it came
 	OwnUnit        // the unit there is By[0] of the same power and stayed
 	LostHeadToHead // By[0] came the other way and won
 	ConvoyBroken   // every route is broken; By are the fleets dislodged
@@ -85,9 +87,10 @@ const (
 )
 
 var codes = [...]string{
-	VoidOrder: "void", Unattacked: "unattacked", Withstood: "withstood", DrivenOut: "driven-out",
+	VoidOrder: "void", Unattacked: "unattacked", Withstood: "withstood",
+	Beleaguered: "beleaguered", DrivenOut: "driven-out",
 	Moved: "moved", Beat: "beat", Rotated: "rotated", Exchanged: "exchanged",
-	Bounced: "bounced", HeadToHead: "head-to-head", StoodOff: "standoff", OwnUnit: "own-unit",
+	Bounced: "bounced", HeadToHead: "head-to-head", StoodOff: "standoff", Beaten: "beaten", OwnUnit: "own-unit",
 	LostHeadToHead: "lost-head-to-head", ConvoyBroken: "convoy-broken", ConvoyParadox: "convoy-paradox",
 	NoConvoy: "no-convoy", SupportGiven: "given", CutByAttack: "cut-by-attack",
 	CutByDislodgement: "cut-by-dislodgement", SupportUnmatched: "support-unmatched",
@@ -109,10 +112,11 @@ type Reason struct {
 	// Attack and Defense are the strengths that decided, both 0 where none
 	// did. Attack is the mover's or attacker's, Defense what it had to beat.
 	Attack, Defense int
-	// By are the units that decided; the Code says what they did.
+	// By are the units that decided; the Code says what they did. Where several
+	// opposed a move, the first is the one that Defense belongs to.
 	By []board.Province
 	// Supports are the units whose support counted for Attack, Against those
-	// whose support counted for Defense.
+	// whose support counted for Defense: one less than it, each.
 	Supports, Against []board.Province
 	// Uncounted are supports that were given or ordered for either side but
 	// did not count, each with why.
@@ -141,8 +145,8 @@ type Result struct {
 	Word   Word
 	Reason Reason
 	// Route is the way of a convoyed army, the fleets' provinces in order: the
-	// one it took, or the one that was ordered when its convoy was broken. Nil
-	// for everything else.
+	// one it took, or the one that was ordered when its convoy was broken and it
+	// stayed for that. Nil for everything else.
 	Route []board.Province
 }
 

@@ -46,11 +46,11 @@ func TestDATC(t *testing.T) {
 			}
 			pos := in.position(t)
 			a := judge.Adjudicate(pos, readOrders(t, pos.Board, in.Orders))
-			compare(t, pos, a, c.Expect)
+			compareAll(t, pos, a, c.Expect)
 			for _, step := range c.Then {
 				pos = a.Position(pos)
 				a = judge.Adjudicate(pos, readOrders(t, pos.Board, step.Orders))
-				compare(t, pos, a, step.Expect)
+				compareAll(t, pos, a, step.Expect)
 			}
 		})
 	}
@@ -87,7 +87,8 @@ func TestReported(t *testing.T) {
 		for _, s := range c.Steps {
 			t.Run(c.ID, func(t *testing.T) {
 				pos := s.Input.position(t)
-				compare(t, pos, judge.Adjudicate(pos, readOrders(t, pos.Board, s.Input.Orders)), s.Expect)
+				a := judge.Adjudicate(pos, readOrders(t, pos.Board, s.Input.Orders))
+				compareAll(t, pos, a, s.Expect)
 			})
 		}
 	}
@@ -97,7 +98,7 @@ func TestReported(t *testing.T) {
 }
 
 // TestRecordedGame plays a game that people played: every position that comes
-// out is the recorded one. Retreat phases in which no unit had a choice are
+// out is the recorded one, every reason true. Retreat phases in which no unit had a choice are
 // left out of the record.
 func TestRecordedGame(t *testing.T) {
 	var game struct {
@@ -128,5 +129,16 @@ func TestRecordedGame(t *testing.T) {
 			}
 		}
 		a = judge.Adjudicate(pos, readOrders(t, pos.Board, in.Orders))
+		compareAll(t, pos, a, expectData{})
+	}
+}
+
+// compareAll checks an answer against what is expected, and its reasons
+// against the rest of it.
+func compareAll(t *testing.T, pos *position.Position, a *judge.Answer, e expectData) {
+	t.Helper()
+	compare(t, pos, a, e)
+	if text := reasonFaults(pos, a); text != "" {
+		t.Errorf("%v: %s", pos.Phase, text)
 	}
 }

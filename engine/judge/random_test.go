@@ -31,7 +31,8 @@ type tally struct {
 }
 
 // TestRandom compares the engine with the oracle on random positions of both
-// boards: every word, every unit, every retreat, whatever follows. Run it with
+// boards: every word, every unit, every retreat, whatever follows. Every reason is
+// worked out again from the rest of the answer (reasonFaults). Run it with
 // -positions and -seed for more than the usual number, with -v for what came
 // up.
 func TestRandom(t *testing.T) {
@@ -153,7 +154,10 @@ func (c *comparer) differ(pos *position.Position, orders []order.Order, count bo
 		c.count(o, got)
 		c.next = want.Position(pos)
 	}
-	return difference(pos, got, want)
+	if text = difference(pos, got, want); text == "" {
+		text = reasonFaults(pos, got) + paradoxFaults(o, got)
+	}
+	return text
 }
 
 func (c *comparer) count(o *oracle, a *judge.Answer) {

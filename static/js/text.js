@@ -174,6 +174,7 @@ const outcomes = {
 	"head-to-head": { word: "bounced", badge: "standoff" },
 	"lost-head-to-head": { word: "bounced", badge: "bounce" },
 	standoff: { word: "bounced", badge: "standoff" },
+	beaten: { word: "bounced", badge: "bounce" },
 	"convoy-broken": { word: "disrupted", badge: "disrupted" },
 	"convoy-paradox": { word: "disrupted", badge: "disrupted" },
 	"no-convoy": { word: "no convoy", badge: "void" },
