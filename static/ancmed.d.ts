@@ -13,7 +13,7 @@ export class AncmedError extends Error {
   name: "AncmedError";
   /**
    * One of: bad-position, bad-order, bad-argument, bad-game, damaged-code, newer-code, differs, game-over,
-   * not-in, no-time, nothing (to undo or redo), no-map, closed; of loading: wasm-missing, wasm-refused,
+   * not-in, no-time, no-map, closed; of loading: wasm-missing, wasm-refused,
    * wasm-broken; of the engine itself: engine-stopped, unknown-method, bad-wire, internal.
    */
   code: string;
@@ -237,8 +237,9 @@ export interface Game {
   /** Canonical texts with their powers. */
   orders(): string[];
   resolve(): Answer;
-  undo(): void;
-  redo(): void;
+  /** Takes back the last change, of whatever kind; false when there is none. */
+  undo(): boolean;
+  redo(): boolean;
   canUndo(): boolean;
   canRedo(): boolean;
   /** Back to the start; can be undone. */
@@ -254,7 +255,7 @@ export interface Game {
   text(): string;
   /** URL-safe and complete. */
   code(): string;
-  /** Frees the game. */
+  /** Frees the game: it can only be closed again. */
   close(): void;
 }
 

@@ -64,6 +64,7 @@ function newGameArgs(options) {
   return [
     variant === undefined ? "" : text(variant, "variant"),
     rules === undefined ? "" : text(rules, "rules"),
-    position === undefined || position === null ? "" : positionText(position),
+    // What the game is told need not be said again in its position.
+    position === undefined || position === null ? "" : positionText({ variant, rules, ...object(position, "position") }),
   ];
 }

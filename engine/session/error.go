@@ -17,7 +17,6 @@ const (
 	codeBadPosition   = "bad-position"   // a position that cannot be; path says where
 	codeBadOrder      = "bad-order"      // an order that no reader understands; path, word
 	codeBadGame       = "bad-game"       // a game's text that cannot be read; line, column, word
-	codeNothing       = "nothing"        // nothing to undo or redo
 	codeNoMap         = "no-map"         // there is no map of this board
 	codeClosed        = "closed"         // the game was closed
 	codeInternal      = "internal"       // a fault of the engine

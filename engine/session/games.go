@@ -17,6 +17,7 @@ type held struct {
 	// turns numbers the turns that were given away, so that a caller who keeps
 	// them need not be given them again.
 	turns map[*game.Turn]int
+	given int // how many numbers were given
 }
 
 // open takes a game in and answers with its number.
@@ -106,11 +107,12 @@ func gameMethod(run func(g *held, args []string) (string, error)) func(*Session,
 	}
 }
 
+// closeGame frees a game. Closing it twice does no harm.
 func (s *Session) closeGame(args []string) (string, error) {
-	if _, err := s.game(args[0]); err != nil {
-		return "", err
+	n, err := strconv.Atoi(args[0])
+	if err != nil {
+		return "", &Error{Code: codeBadWire, Msg: fmt.Sprintf("%q is not the number of a game", args[0])}
 	}
-	n, _ := strconv.Atoi(args[0])
 	delete(s.games, n)
 	return "T", nil
 }
@@ -169,24 +171,12 @@ func gameResolve(g *held, _ []string) (string, error) {
 	return w.answer()
 }
 
-func gameUndo(g *held, _ []string) (string, error) {
-	if !g.Undo() {
-		return "", &Error{Code: codeNothing, Msg: "there is nothing to undo"}
-	}
-	return "T", nil
-}
-
-func gameRedo(g *held, _ []string) (string, error) {
-	if !g.Redo() {
-		return "", &Error{Code: codeNothing, Msg: "there is nothing to redo"}
-	}
-	return "T", nil
-}
-
-func gameCan(can func(*game.Game) bool) func(*held, []string) (string, error) {
+// gameBool makes a method that answers true or false: whether there is
+// something to undo or redo, and whether it was done.
+func gameBool(ask func(*game.Game) bool) func(*held, []string) (string, error) {
 	return func(g *held, _ []string) (string, error) {
 		w := newWriter()
-		w.bool(can(g.Game))
+		w.bool(ask(g.Game))
 		return w.answer()
 	}
 }

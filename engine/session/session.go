@@ -38,7 +38,6 @@ type method struct {
 var methods = map[string]method{
 	"version":     {0, (*Session).version},
 	"variants":    {0, (*Session).variants},
-	"check":       {1, (*Session).check},
 	"legalOrders": {1, (*Session).legalOrders},
 	"choices":     {1, (*Session).choices},
 	"parse":       {2, (*Session).parse},
@@ -57,10 +56,10 @@ var methods = map[string]method{
 	"game.setOrders": {2, gameMethod(gameSetOrders)},
 	"game.orders":    {1, gameMethod(gameOrders)},
 	"game.resolve":   {1, gameMethod(gameResolve)},
-	"game.undo":      {1, gameMethod(gameUndo)},
-	"game.redo":      {1, gameMethod(gameRedo)},
-	"game.canUndo":   {1, gameMethod(gameCan((*game.Game).CanUndo))},
-	"game.canRedo":   {1, gameMethod(gameCan((*game.Game).CanRedo))},
+	"game.undo":      {1, gameMethod(gameBool((*game.Game).Undo))},
+	"game.redo":      {1, gameMethod(gameBool((*game.Game).Redo))},
+	"game.canUndo":   {1, gameMethod(gameBool((*game.Game).CanUndo))},
+	"game.canRedo":   {1, gameMethod(gameBool((*game.Game).CanRedo))},
 	"game.restart":   {1, gameMethod(gameRestart)},
 	"game.draw":      {1, gameMethod(gameDraw)},
 	"game.concede":   {2, gameMethod(gameConcede)},
@@ -94,14 +93,3 @@ func (s *Session) Call(name string, args []string) (answer string) {
 }
 
 func (s *Session) version([]string) (string, error) { return "T" + Version, nil }
-
-// check answers with the position as it was understood, its lists in order.
-func (s *Session) check(args []string) (string, error) {
-	pos, err := readPosition(args[0])
-	if err != nil {
-		return "", err
-	}
-	w := newWriter()
-	w.position(pos)
-	return w.answer()
-}

@@ -2,6 +2,7 @@ package session
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"ancmed/engine/game"
@@ -11,7 +12,8 @@ import (
 // one being played unless the game was won. A resolved phase comes as {turn,
 // position, orders, answer}, or as its number alone when that is at most the
 // number given: the caller has it. The phase being played comes without a
-// number, its answer null.
+// number, its answer null. Before them stand, below zero, the numbers of phases
+// that no undo or redo brings back: both sides forget them.
 func gameTurns(g *held, args []string) (string, error) {
 	known, err := strconv.Atoi(args[0])
 	if err != nil {
@@ -19,10 +21,14 @@ func gameTurns(g *held, args []string) (string, error) {
 	}
 	w := newWriter()
 	w.open('[')
+	for _, n := range g.forget() {
+		w.int(-n)
+	}
 	for _, t := range g.Turns() {
 		n, given := g.turns[t]
 		if !given {
-			n = len(g.turns) + 1
+			g.given++
+			n = g.given
 			g.turns[t] = n
 		}
 		if given && n <= known {
@@ -43,6 +49,20 @@ func gameTurns(g *held, args []string) (string, error) {
 	}
 	w.close(']')
 	return w.answer()
+}
+
+// forget drops the turns that the game has dropped and gives their numbers.
+func (g *held) forget() []int {
+	var out []int
+	kept := g.Kept()
+	for t, n := range g.turns {
+		if !kept[t] {
+			out = append(out, n)
+			delete(g.turns, t)
+		}
+	}
+	slices.Sort(out)
+	return out
 }
 
 func (w *writer) turn(t *game.Turn, number int) {

@@ -35,8 +35,8 @@ export class Game {
   setOrders(orders) { return this.#ask("setOrders", text(orders, "text")); }
   orders() { return this.#ask("orders"); }
   resolve() { return this.#ask("resolve"); }
-  undo() { this.#ask("undo"); }
-  redo() { this.#ask("redo"); }
+  undo() { return this.#ask("undo"); }
+  redo() { return this.#ask("redo"); }
   canUndo() { return this.#ask("canUndo"); }
   canRedo() { return this.#ask("canRedo"); }
   restart() { this.#ask("restart"); }

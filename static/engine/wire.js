@@ -2,7 +2,11 @@
 // for each, its fields between tabs. Only shapes are checked here; whether a
 // position can be is the engine's to say.
 
-import { fail } from "./error.js";
+import { AncmedError, fail } from "./error.js";
+
+// More entries than this has no list that means anything: a position has fewer
+// than a hundred units, a phase a few hundred orders.
+const MOST = 10_000;
 
 /** @param {string} text */
 function escape(text) {
@@ -27,7 +31,24 @@ export function text(value, path) {
 /** @param {unknown} value */
 function kind(value) {
   if (value === null) return "null";
-  return Array.isArray(value) ? "an array" : typeof value === "object" ? "an object" : typeof value;
+  if (Array.isArray(value)) return "an array";
+  return value instanceof Map || value instanceof Set ? "a Map or Set" : typeof value === "object" ? "an object" : typeof value;
+}
+
+/**
+ * Reads what a caller gave. Objects of all kinds come in, and to read one may
+ * throw anything: a getter, a proxy.
+ * @template T
+ * @param {() => T} read
+ * @returns {T}
+ */
+export function reading(read) {
+  try {
+    return read();
+  } catch (cause) {
+    if (cause instanceof AncmedError) throw cause;
+    throw fail("bad-argument", "What was given could not be read.", { cause });
+  }
 }
 
 /**
@@ -36,22 +57,37 @@ function kind(value) {
  * @returns {Record<string, unknown>}
  */
 export function object(value, path) {
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+  if (typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Map || value instanceof Set)) {
     return /** @type {Record<string, unknown>} */ (value);
   }
   throw fail("bad-argument", `${path} must be an object, not ${kind(value)}`, { path });
 }
 
 /**
- * A list that may be left out.
+ * Reads each entry of a list, holes too.
+ * @template T
  * @param {unknown} value
  * @param {string} path
- * @returns {unknown[]}
+ * @param {(entry: unknown, path: string) => T} read
+ * @returns {T[]}
  */
-function list(value, path) {
-  if (value === undefined || value === null) return [];
-  if (Array.isArray(value)) return value;
-  throw fail("bad-argument", `${path} must be an array, not ${kind(value)}`, { path });
+function each(value, path, read) {
+  if (!Array.isArray(value)) throw fail("bad-argument", `${path} must be an array, not ${kind(value)}`, { path });
+  const { length } = value;
+  if (length > MOST) throw fail("bad-argument", `${path} has ${length} entries; at most ${MOST} are read`, { path });
+  return Array.from({ length }, (_, i) => read(value[i], `${path}[${i}]`));
+}
+
+/**
+ * The same of a list that may be left out.
+ * @template T
+ * @param {unknown} value
+ * @param {string} path
+ * @param {(entry: unknown, path: string) => T} read
+ * @returns {T[]}
+ */
+function list(value, path, read) {
+  return value === undefined || value === null ? [] : each(value, path, read);
 }
 
 /**
