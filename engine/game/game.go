@@ -104,6 +104,18 @@ func (g *Game) Turns() []*Turn {
 	return out
 }
 
+// Kept gives every turn that is of the game now or could be again by Undo and
+// Redo.
+func (g *Game) Kept() map[*Turn]bool {
+	kept := map[*Turn]bool{}
+	for _, s := range g.history {
+		for t := s.past; t != nil && !kept[t]; t = t.Before {
+			kept[t] = true
+		}
+	}
+	return kept
+}
+
 // SetOrders replaces the orders of the current phase. They may be impossible,
 // or several for one unit, but each must be whole: a power, a kind, and the
 // units and places that the kind needs. The error is an *Error with the code
