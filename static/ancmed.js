@@ -4,7 +4,7 @@
 import { AncmedError } from "./engine/error.js";
 import { Game } from "./engine/game.js";
 import { start } from "./engine/start.js";
-import { handText, object, optionsText, positionText, text } from "./engine/wire.js";
+import { handText, object, optionsText, positionText, reading, text } from "./engine/wire.js";
 
 export { AncmedError };
 
@@ -52,7 +52,7 @@ function facade(call) {
     preview: (position, hand) => call("preview", positionText(position, ORDERS), handText(hand)),
     spoken: (position) => call("spoken", positionText(position)),
 
-    newGame: (options) => new Game(call, call("newGame", ...newGameArgs(options))),
+    newGame: (options) => new Game(call, call("newGame", ...reading(() => newGameArgs(options)))),
     openGame: (source) => new Game(call, call("openGame", text(source, "text"))),
   };
   return Object.freeze(ancmed);

@@ -26,7 +26,7 @@ func SVG(pos *position.Position, orders []order.Order, ans *judge.Answer, o Opti
 	attrs := []string{a.viewBox(), `role="img"`}
 	if o.Width > 0 {
 		w := min(o.Width, 10000)
-		h := w * (a.height + 2*margin) / (a.width + 2*margin)
+		h := max(1, w*(a.height+2*margin)/(a.width+2*margin))
 		attrs = append(attrs, `width="`+strconv.Itoa(w)+`"`, `height="`+strconv.Itoa(h)+`"`)
 	}
 	p.svg.Startraw(attrs...)

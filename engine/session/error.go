@@ -65,14 +65,35 @@ func asError(err error) *Error {
 	return &Error{Code: codeInternal, Msg: err.Error()}
 }
 
+// The longest parts of what came in that an error repeats, in characters.
+const (
+	maxMessage = 1000
+	maxWord    = 100
+)
+
+// clip shortens a text that no person would read to the end.
+func clip(text string, most int) string {
+	if len(text) <= most {
+		return text
+	}
+	n := 0
+	for i := range text {
+		if n == most {
+			return text[:i] + "…"
+		}
+		n++
+	}
+	return text
+}
+
 // text gives the answer "E" and the error as JSON.
 func (e *Error) text() string {
 	w := writer{buf: []byte{'E'}}
 	w.open('{')
 	w.strField("code", e.Code)
-	w.strField("message", e.Error())
+	w.strField("message", clip(e.Error(), maxMessage))
 	if e.Path != "" {
-		w.strField("path", e.Path)
+		w.strField("path", clip(e.Path, maxWord))
 	}
 	if e.Line > 0 {
 		w.intField("line", e.Line)
@@ -81,7 +102,7 @@ func (e *Error) text() string {
 		w.intField("column", e.Column)
 	}
 	if e.Word != "" {
-		w.strField("word", e.Word)
+		w.strField("word", clip(e.Word, maxWord))
 	}
 	if e.Suggestions != nil {
 		w.key("suggestions")

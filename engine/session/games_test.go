@@ -142,13 +142,40 @@ func TestTurnsThatAreKnownComeAsNumbers(t *testing.T) {
 	if rest[0] != 1.0 || rest[1] != 2.0 || rest[2].(map[string]any)["answer"] != nil {
 		t.Errorf("got %v", rest)
 	}
-	// Another turn after an undo is not the one that was known.
+	// What redo brings back is still the same.
+	r.ask("game.undo", g)
+	r.ask("game.turns", g, "2")
+	r.ask("game.redo", g)
+	decode(t, r.ask("game.turns", g, "2"), &rest)
+	if rest[0] != 1.0 || rest[1] != 2.0 {
+		t.Errorf("got %v", rest)
+	}
+	// Another turn after an undo is not the one that was known, which is forgotten.
 	r.ask("game.undo", g)
 	r.ask("game.setOrders", g, "Rome: A rom - apu")
 	r.ask("game.resolve", g)
 	decode(t, r.ask("game.turns", g, "2"), &rest)
-	if turn := rest[1].(map[string]any); turn["turn"] != 3.0 {
-		t.Errorf("got %v", turn["turn"])
+	if turn := rest[2].(map[string]any); rest[0] != -2.0 || rest[1] != 1.0 || turn["turn"] != 3.0 {
+		t.Errorf("got %v, %v, turn %v", rest[0], rest[1], turn["turn"])
+	}
+}
+
+// Turns that no undo or redo brings back are not kept, however often the same
+// phase is judged.
+func TestTurnsAreForgotten(t *testing.T) {
+	r := rig{New(), t}
+	g := r.ask("newGame", "", "", "")
+	for i := range 100 {
+		r.ask("game.setOrders", g, []string{"Rome: A rom - apu", "Rome: A rom - ven"}[i%2])
+		r.ask("game.resolve", g)
+		r.ask("game.turns", g, "0")
+		r.ask("game.undo", g)
+		r.ask("game.undo", g)
+	}
+	for _, held := range r.games {
+		if n := len(held.turns); n > 2 {
+			t.Errorf("%d turns are kept of a game that has none", n)
+		}
 	}
 }
 

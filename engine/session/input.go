@@ -16,6 +16,7 @@ type input struct {
 	orders []string // "order TEXT"
 	words  []string // "result WORD": what an answer said of each order
 	asked  bool     // an answer was given
+	named  bool     // the orders are those that the answer names
 }
 
 // readInput reads a position and what stands beside it:
@@ -30,7 +31,8 @@ type input struct {
 //	power NAME                 listed among the owners, with or without centers
 //	owner POWER PROVINCE
 //	order TEXT
-//	answer                     an answer was given, whose results follow
+//	answer                     an answer was given, whose results follow; orders
+//	                           behind it are those that the results name
 //	result WORD
 //
 // A position that cannot be is refused with the path of the fault, such as
@@ -180,6 +182,7 @@ func (r *inputReader) read(rec record) error {
 	case "owner":
 		return r.owner(rec)
 	case "order":
+		r.in.named = r.in.named || r.in.asked
 		r.in.orders = append(r.in.orders, strings.Join(rec.fields, "\t"))
 		return rec.want(1)
 	case "answer":

@@ -64,7 +64,11 @@ func (in *input) readOrders() ([]order.Order, error) {
 	out := make([]order.Order, len(in.orders))
 	for i, text := range in.orders {
 		o, problems := order.ParseOne(in.pos, text)
-		if err := orderError("orders["+strconv.Itoa(i)+"]", problems); err != nil {
+		path := "orders[" + strconv.Itoa(i) + "]"
+		if in.named {
+			path = "answer.results[" + strconv.Itoa(i) + "].order"
+		}
+		if err := orderError(path, problems); err != nil {
 			return nil, err
 		}
 		out[i] = o

@@ -2,6 +2,7 @@ package session
 
 import (
 	"fmt"
+	"strconv"
 
 	"ancmed/engine/draw"
 	"ancmed/engine/order"
@@ -46,6 +47,19 @@ func (in *input) readHand(text string) (draw.Hand, error) {
 	return h, nil
 }
 
+// handPath says where in the hand the place of a record stands.
+func handPath(h *draw.Hand, word string) string {
+	switch word {
+	case "hand":
+		return "hand.unit"
+	case "target":
+		return "hand.targets[" + strconv.Itoa(len(h.Targets)) + "]"
+	case "lacking":
+		return "hand.lacking[" + strconv.Itoa(len(h.Lacking)) + "]"
+	}
+	return "hand." + word
+}
+
 func (r *inputReader) readHand(h *draw.Hand, rec record) error {
 	want := 1
 	if rec.word == "hand" {
@@ -61,7 +75,7 @@ func (r *inputReader) readHand(h *draw.Hand, rec record) error {
 		}
 		return nil
 	}
-	pl, err := r.place("hand."+rec.word, rec.fields[0])
+	pl, err := r.place(handPath(h, rec.word), rec.fields[0])
 	if err != nil {
 		return err
 	}

@@ -116,6 +116,39 @@ func TestErrorsSuggest(t *testing.T) {
 	}
 }
 
+// An error repeats of what came in only as much as a person would read.
+func TestErrorsStayShort(t *testing.T) {
+	long := strings.Repeat("x", 100_000)
+	for name, args := range map[string][]string{
+		"variant":  {"adjudicate", "variant\t" + long},
+		"province": {"adjudicate", wire(spring, "unit\tRome\tarmy\t"+long)},
+		"owners":   {"adjudicate", wire(spring, "owners", "power\t"+long)},
+		"record":   {"adjudicate", wire(spring, long)},
+		"order":    {"adjudicate", wire(spring, "order\t"+long)},
+		"option":   {"svg", wire(spring), long + "\ty"},
+		"game":     {"openGame", "variant " + long},
+		"wire":     {"adjudicate", wire(spring, "order\t"+strings.Repeat("ä", maxWire))},
+	} {
+		kind, body := call(t, args[0], args[1:]...)
+		if kind != 'E' || len(body) > 2000 {
+			t.Errorf("%s: %c and %d bytes", name, kind, len(body))
+		}
+	}
+}
+
+// What an answer names is found there, not in orders that were not given.
+func TestFaultsInAnAnswerAndInTheHand(t *testing.T) {
+	f := callFault(t, "svg", wire(spring, "unit\tRome\tarmy\trom", "answer", "order\tRome: A rom - lug", "result\tsucceeds"), "")
+	if f.Path != "answer.results[0].order" || f.Word != "lug" {
+		t.Errorf("an order of an answer: %+v", f)
+	}
+	for record, path := range map[string]string{"hand\tx\t0": "hand.unit", "target\trom\ntarget\tx": "hand.targets[1]", "lacking\tx": "hand.lacking[0]", "hover\tx": "hand.hover"} {
+		if f := callFault(t, "preview", wire(spring), record); f.Path != path || f.Word != "x" {
+			t.Errorf("%q: %+v", record, f)
+		}
+	}
+}
+
 func TestColumnOfAnUnknownWord(t *testing.T) {
 	f := callFault(t, "adjudicate", wire(spring, "unit\tRome\tarmy\trom", "order\tRome: A rom - lug"))
 	if f.Column != 15 || f.Word != "lug" {

@@ -5,6 +5,10 @@ import (
 	"strings"
 )
 
+// maxWire is the longest text of records that is read, in bytes. A position
+// with all that may stand beside it needs a hundredth of it.
+const maxWire = 1 << 20
+
 // record is one line of a call's text: its keyword and its fields.
 type record struct {
 	word   string
@@ -19,6 +23,9 @@ type record struct {
 func readRecords(text string) ([]record, error) {
 	if text == "" {
 		return nil, nil
+	}
+	if len(text) > maxWire {
+		return nil, &Error{Code: codeBadArgument, Msg: fmt.Sprintf("what was given is too long: %d bytes, at most %d are read", len(text), maxWire)}
 	}
 	lines := strings.Split(text, "\n")
 	out := make([]record, 0, len(lines))

@@ -12,6 +12,7 @@ export class Game {
   #number;
   /** @type {Map<number, any>} the resolved phases that came over, by number */
   #turns = new Map();
+  #known = 0; // the highest number among all that came
 
   /**
    * @param {Call} call
@@ -53,12 +54,21 @@ export class Game {
 
   /** Every phase, the resolved ones as the same objects each time: they must not be changed. */
   turns() {
-    const known = this.#turns.size;
-    return this.#ask("turns", String(known)).map((/** @type {any} */ item) => {
-      if (typeof item === "number") return this.#turns.get(item);
-      const { turn, ...rest } = item;
-      if (turn !== undefined) this.#turns.set(turn, rest);
-      return rest;
-    });
+    const out = [];
+    for (const item of this.#ask("turns", String(this.#known))) {
+      if (item < 0) {
+        this.#turns.delete(-item); // no undo or redo brings it back
+      } else if (typeof item === "number") {
+        out.push(this.#turns.get(item));
+      } else {
+        const { turn, ...rest } = item;
+        if (turn !== undefined) {
+          this.#turns.set(turn, rest);
+          this.#known = Math.max(this.#known, turn);
+        }
+        out.push(rest);
+      }
+    }
+    return out;
   }
 }

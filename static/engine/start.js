@@ -7,6 +7,8 @@ import { AncmedError, fail } from "./error.js";
 /** @typedef {{ [name: string]: any }} Globals */
 
 const ENGINE = new URL("../ancmed.wasm", import.meta.url);
+// More than this no call has to say; the engine's memory would grow and stay so.
+const MOST = 4 << 20;
 // What Go's support script puts into the global object of a browser.
 const SUPPORT = ["Go", "fs", "process", "path"];
 
@@ -165,6 +167,9 @@ export function makeCall(raw, life) {
   };
   return (method, ...args) => {
     if (life.stopped) throw dead(undefined);
+    if (args.reduce((n, text) => n + text.length, 0) > MOST) {
+      throw fail("bad-argument", `The engine takes at most ${MOST} characters at once.`);
+    }
     let answer;
     try {
       answer = raw(method, ...args);

@@ -130,7 +130,7 @@ function ownerRecords(owners) {
     const path = `owners.${power}`;
     // A power without centers may be listed: its name is still checked.
     out.push(record("power", power));
-    list(provinces, path).forEach((p, i) => out.push(record("owner", power, text(p, `${path}[${i}]`))));
+    out.push(...list(provinces, path, (p, at) => record("owner", power, text(p, at))));
   }
   return out;
 }
@@ -141,21 +141,25 @@ function ownerRecords(owners) {
  * @returns {string}
  */
 export function positionText(position, with_ = {}) {
-  const p = object(position, "position");
+  return reading(() => positionRecords(object(position, "position"), with_).join("\n"));
+}
+
+/**
+ * @param {Record<string, unknown>} p
+ * @param {{ orders?: boolean, answer?: boolean }} with_
+ */
+function positionRecords(p, with_) {
   const phase = object(p["phase"], "phase");
   const out = [record("variant", text(p["variant"], "variant"))];
   if (p["rules"] !== undefined && p["rules"] !== null) out.push(record("rules", text(p["rules"], "rules")));
   out.push(record("phase", text(phase["season"], "phase.season"), year(phase["year"], "phase.year"), text(phase["type"], "phase.type")));
-  if (!Array.isArray(p["units"])) {
-    throw fail("bad-argument", `units must be an array, not ${kind(p["units"])}`, { path: "units" });
-  }
-  p["units"].forEach((u, i) => out.push(record("unit", ...unitFields(u, `units[${i}]`))));
-  list(p["dislodged"], "dislodged").forEach((d, i) => out.push(dislodged(d, `dislodged[${i}]`)));
-  list(p["contested"], "contested").forEach((c, i) => out.push(record("contested", text(c, `contested[${i}]`))));
+  out.push(...each(p["units"], "units", (u, at) => record("unit", ...unitFields(u, at))));
+  out.push(...list(p["dislodged"], "dislodged", dislodged));
+  out.push(...list(p["contested"], "contested", (c, at) => record("contested", text(c, at))));
   if (p["owners"] !== undefined && p["owners"] !== null) out.push(...ownerRecords(p["owners"]));
-  if (with_.orders) list(p["orders"], "orders").forEach((o, i) => out.push(record("order", text(o, `orders[${i}]`))));
+  if (with_.orders) out.push(...list(p["orders"], "orders", (o, at) => record("order", text(o, at))));
   if (with_.answer && p["answer"] !== undefined && p["answer"] !== null) out.push(...answerRecords(p));
-  return out.join("\n");
+  return out;
 }
 
 /**
@@ -164,14 +168,13 @@ export function positionText(position, with_ = {}) {
  * @param {Record<string, unknown>} p
  */
 function answerRecords(p) {
-  const out = ["answer"];
-  const results = list(object(p["answer"], "answer")["results"], "answer.results");
-  results.forEach((value, i) => {
-    const r = object(value, `answer.results[${i}]`);
-    if (p["orders"] === undefined) out.push(record("order", text(r["order"], `answer.results[${i}].order`)));
-    out.push(record("result", text(r["word"], `answer.results[${i}].word`)));
+  const ordered = p["orders"] !== undefined && p["orders"] !== null;
+  const results = each(object(p["answer"], "answer")["results"], "answer.results", (value, at) => {
+    const r = object(value, at);
+    const order = ordered ? [] : [record("order", text(r["order"], `${at}.order`))];
+    return [...order, record("result", text(r["word"], `${at}.word`))];
   });
-  return out;
+  return ["answer", ...results.flat()];
 }
 
 /**
@@ -179,7 +182,11 @@ function answerRecords(p) {
  * @returns {string} a record for each option that is given
  */
 export function optionsText(options) {
-  if (options === undefined || options === null) return "";
+  return options === undefined || options === null ? "" : reading(() => optionRecords(options).join("\n"));
+}
+
+/** @param {unknown} options */
+function optionRecords(options) {
   const out = [];
   for (const [name, value] of Object.entries(object(options, "options"))) {
     if (value === undefined) continue;
@@ -188,7 +195,7 @@ export function optionsText(options) {
     }
     out.push(record(name, String(value)));
   }
-  return out.join("\n");
+  return out;
 }
 
 /**
@@ -196,12 +203,16 @@ export function optionsText(options) {
  * @returns {string}
  */
 export function handText(hand) {
-  const h = object(hand, "hand");
+  return reading(() => handRecords(object(hand, "hand")).join("\n"));
+}
+
+/** @param {Record<string, unknown>} h */
+function handRecords(h) {
   const out = [];
   if (h["unit"]) out.push(record("hand", text(h["unit"], "hand.unit"), h["dislodged"] ? "1" : "0"));
-  list(h["targets"], "hand.targets").forEach((p, i) => out.push(record("target", text(p, `hand.targets[${i}]`))));
+  out.push(...list(h["targets"], "hand.targets", (p, at) => record("target", text(p, at))));
   if (h["hover"]) out.push(record("hover", text(h["hover"], "hand.hover")));
   if (h["order"]) out.push(record("shown", text(h["order"], "hand.order")));
-  list(h["lacking"], "hand.lacking").forEach((p, i) => out.push(record("lacking", text(p, `hand.lacking[${i}]`))));
-  return out.join("\n");
+  out.push(...list(h["lacking"], "hand.lacking", (p, at) => record("lacking", text(p, at))));
+  return out;
 }
