@@ -149,10 +149,10 @@ func (p *parser) corrections(e *entry) {
 		p.warn(*problem(Ignored, &c.t, "the coast of %q is ignored: %s is meant", c.t.text, p.b.Places[c.means].ID))
 	}
 	if e.typed.text != "" && o.Type != m.Type {
-		p.warn(*problem(WrongType, &e.typed, "%q is ignored: it is %s", e.typed.text, unitIn(p.b, m.Type, m.At)))
+		p.warn(*problem(WrongType, &e.typed, "%q is ignored: it is %s", e.typed.text, UnitName(p.b, m.Type, m.At)))
 	}
 	if e.otherTyped.text != "" && o.OtherType != m.OtherType {
-		p.warn(*problem(WrongType, &e.otherTyped, "%q is ignored: it is %s", e.otherTyped.text, unitIn(p.b, m.OtherType, m.From)))
+		p.warn(*problem(WrongType, &e.otherTyped, "%q is ignored: it is %s", e.otherTyped.text, UnitName(p.b, m.OtherType, m.From)))
 	}
 }
 

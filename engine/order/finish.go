@@ -96,9 +96,9 @@ func (p *parser) finishUnit(o *Order, d *draft) bool {
 
 func (p *parser) nothingThere(o *Order, so string) string {
 	if p.pos.Phase.Type == position.Retreat {
-		return "no unit was dislodged from " + nameOf(p.b, o.At) + ", " + so
+		return "no unit was dislodged from " + PlaceName(p.b, o.At) + ", " + so
 	}
-	return "no unit stands in " + nameOf(p.b, o.At) + ", " + so
+	return "no unit stands in " + PlaceName(p.b, o.At) + ", " + so
 }
 
 // finishOther adds the type of the supported or convoyed unit.
@@ -118,7 +118,7 @@ func (p *parser) finishOther(o *Order, d *draft) bool {
 	case d.kind == Convoy:
 		o.OtherType = position.Army
 	default:
-		return p.fail(NoUnit.String(), &d.other.token, "no unit stands in %s to be supported", nameOf(p.b, o.From))
+		return p.fail(NoUnit.String(), &d.other.token, "no unit stands in %s to be supported", PlaceName(p.b, o.From))
 	}
 	return true
 }
@@ -133,7 +133,7 @@ func (p *parser) checkNationality(u *unit, is position.Unit, stands bool) {
 		return
 	}
 	p.remark(WrongOwner, &u.powered, "%q is ignored: %s belongs to %s", u.powered.text,
-		unitIn(p.b, is.Type, is.Place), p.b.Powers[is.Power].Name)
+		UnitName(p.b, is.Type, is.Place), p.b.Powers[is.Power].Name)
 }
 
 func (p *parser) finishBuild(o *Order, d *draft) bool {

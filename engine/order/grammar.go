@@ -169,7 +169,7 @@ func (p *parser) article() bool {
 	case t.place == board.NoPlace:
 		p.i++
 	case next.unitWord() && next.letter():
-		return p.fail(Ambiguous, t, "%q can be %s or the article here: write the full name, or leave it out", t.text, nameOf(p.b, t.place))
+		return p.fail(Ambiguous, t, "%q can be %s or the article here: write the full name, or leave it out", t.text, PlaceName(p.b, t.place))
 	case next.unitWord(), next.kind == wordToken && next.word == 0, next.place != board.NoPlace:
 		p.i++
 	}
@@ -309,7 +309,7 @@ func (p *parser) destination(from spot, typ position.UnitType) (to spot, routed,
 // routeSea checks a province in the middle of a written route.
 func (p *parser) routeSea(s spot) bool {
 	if info := &p.b.Provinces[p.b.Province(s.place)]; !info.Convoy {
-		return p.fail(BadRoute, &s.token, "%q cannot be part of a route: no fleet convoys in %s", s.token.text, nameOf(p.b, s.place))
+		return p.fail(BadRoute, &s.token, "%q cannot be part of a route: no fleet convoys in %s", s.token.text, PlaceName(p.b, s.place))
 	}
 	return true
 }

@@ -200,7 +200,7 @@ func (p *parser) unknownPower(t *token) bool {
 			list = append(list, candidate{pow.Name, d, false})
 		}
 	}
-	p.fail(UnknownPower, t, "%q is no power here; the powers are %s", short(t.text), join(all, "and"))
+	p.fail(UnknownPower, t, "%q is no power here; the powers are %s", short(t.text), Join(all, "and"))
 	p.err.Suggestions = best(list)
 	return false
 }

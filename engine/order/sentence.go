@@ -2,7 +2,6 @@ package order
 
 import (
 	"strconv"
-	"strings"
 
 	"ancmed/engine/board"
 	"ancmed/engine/position"
@@ -25,7 +24,7 @@ func (i Impossible) Sentence(pos *position.Position, o Order) string {
 	default:
 		text = s.adjustment(i)
 	}
-	return capital(text) + "."
+	return Capital(text) + "."
 }
 
 type sentence struct {
@@ -34,19 +33,45 @@ type sentence struct {
 	o   Order
 }
 
-func (s *sentence) me() string    { return unitIn(s.b, s.o.Type, s.o.At) }
-func (s *sentence) other() string { return unitIn(s.b, s.o.OtherType, s.o.From) }
-func (s *sentence) at() string    { return nameOf(s.b, s.o.At) }
-func (s *sentence) from() string  { return nameOf(s.b, s.o.From) }
-func (s *sentence) to() string    { return nameOf(s.b, s.o.To) }
-
+func (s *sentence) at() string    { return PlaceName(s.b, s.o.At) }
+func (s *sentence) from() string  { return PlaceName(s.b, s.o.From) }
+func (s *sentence) to() string    { return PlaceName(s.b, s.o.To) }
 func (s *sentence) power() string { return powerOf(s.b, s.o.Power) }
 
-func powerOf(b *board.Board, p board.Power) string {
-	if p < 0 || int(p) >= len(b.Powers) {
-		return "nobody"
+// me names the ordered unit as it stands, or as the order has it.
+func (s *sentence) me() string {
+	if u, ok := s.ordered(); ok {
+		return UnitName(s.b, u.Type, u.Place)
 	}
-	return b.Powers[p].Name
+	return UnitName(s.b, s.o.Type, s.o.At)
+}
+
+// ordered gives the unit that the order is for: in a retreat phase the one
+// that was dislodged.
+func (s *sentence) ordered() (position.Unit, bool) {
+	if prov, ok := s.province(s.o.At); ok && s.pos.Phase.Type == position.Retreat {
+		if i := s.pos.DislodgedIn(prov); i >= 0 {
+			return s.pos.Dislodged[i].Unit, true
+		}
+	}
+	return s.standing(s.o.At)
+}
+
+// other names the supported or convoyed unit, with its power when it is
+// another's.
+func (s *sentence) other() string {
+	if u, ok := s.standing(s.o.From); ok {
+		return s.whose(u)
+	}
+	return UnitName(s.b, s.o.OtherType, s.o.From)
+}
+
+// whose names a unit, with its power when it is another's than the order's.
+func (s *sentence) whose(u position.Unit) string {
+	if u.Power == s.o.Power {
+		return UnitName(s.b, u.Type, u.Place)
+	}
+	return OwnedName(s.b, u)
 }
 
 // province gives the province of a place; false when there is none.
@@ -105,34 +130,32 @@ func (s *sentence) way(i Impossible) string {
 		return s.cannotStand()
 	case CoastMissing:
 		if s.o.Kind == Build {
-			return "a fleet in " + s.at() + " is built on one of its coasts: name " + s.coasts(s.o.At)
+			return "a fleet in " + s.at() + " is built on one of its coasts, so the build must name " + s.coasts(s.o.At) + " (choice 4.B.7)"
 		}
-		return s.me() + " can reach several coasts of " + s.to() + ": name " + s.coasts(s.o.To)
+		return s.me() + " can reach several coasts of " + s.to() + ", so the order must name " + s.coasts(s.o.To) + " (choice 4.B.1)"
 	case NotAnArmy:
 		if s.o.Kind == Convoy {
-			return s.other() + " cannot be convoyed: only an army can"
+			return s.other() + " cannot be convoyed: only armies are"
 		}
-		return s.me() + " cannot go by convoy: only an army can"
+		return s.me() + " cannot go by convoy: only armies do"
 	}
 	return "no chain of fleets could carry " + s.me() + " to " + s.to() + "; without \"via convoy\" it could go there by land"
 }
 
 func (s *sentence) notOwner() string {
 	owner := board.NoPower
-	if u, ok := s.standing(s.o.At); ok {
+	if u, ok := s.ordered(); ok {
 		owner = u.Power
-	}
-	if prov, ok := s.province(s.o.At); ok && s.pos.Phase.Type == position.Retreat {
-		if i := s.pos.DislodgedIn(prov); i >= 0 {
-			owner = s.pos.Dislodged[i].Power
-		}
 	}
 	return s.me() + " belongs to " + powerOf(s.b, owner) + ", so " + s.power() + " cannot order it"
 }
 
 func (s *sentence) cannotReach() string {
-	if s.o.Type == position.Fleet {
-		return s.me() + " cannot reach " + s.to() + ": a fleet moves only along a common coast or from water to water"
+	if u, ok := s.ordered(); s.o.Type == position.Fleet || ok && u.Type == position.Fleet {
+		if s.otherCoast() {
+			return s.me() + " cannot reach " + s.to() + ", only another of its coasts, and an order is not changed to mean that (choice 4.B.3)"
+		}
+		return s.me() + " cannot reach " + s.to() + ": a fleet goes one step over water or along a common coast"
 	}
 	if s.o.Kind == Retreat {
 		return s.me() + " cannot reach " + s.to() + ": no land border joins them, and nothing retreats by convoy"
@@ -140,15 +163,22 @@ func (s *sentence) cannotReach() string {
 	return s.me() + " cannot reach " + s.to() + ": no land border joins them, and no chain of fleets leads there"
 }
 
+// otherCoast reports whether the order names the wrong one of several coasts.
+func (s *sentence) otherCoast() bool {
+	to, ok := s.province(s.o.To)
+	at, stands := s.ordered()
+	return ok && stands && s.o.To != board.Place(to) && s.b.FleetReaches(at.Place, to)
+}
+
 func (s *sentence) cannotStand() string {
 	pl := s.o.To
 	if s.o.Kind == Build {
 		pl = s.o.At
 	}
-	if s.o.Type == position.Fleet {
-		return nameOf(s.b, pl) + " is inland, and a fleet cannot stand there"
+	if prov, ok := s.province(pl); ok && s.b.Provinces[prov].Army {
+		return PlaceName(s.b, pl) + " is inland, and a fleet cannot stand there"
 	}
-	return nameOf(s.b, pl) + " is water, and an army cannot stand there"
+	return PlaceName(s.b, pl) + " is water, and an army cannot stand there"
 }
 
 // coasts lists the coasts of a split province: "stp/nc or stp/sc".
@@ -161,7 +191,7 @@ func (s *sentence) coasts(pl board.Place) string {
 	for _, c := range s.b.Provinces[prov].Coasts {
 		ids = append(ids, s.b.Places[c].ID)
 	}
-	return join(ids, "or")
+	return Join(ids, "or")
 }
 
 // help says why a support or convoy is impossible.
@@ -189,35 +219,35 @@ func (s *sentence) help(i Impossible) string {
 		}
 		return s.other() + " cannot reach " + s.to() + ", so a move there cannot be supported"
 	case OnlyOwnConvoy:
-		return s.other() + " could reach " + s.to() + " only if " + s.me() + " convoyed it, and a fleet that convoys cannot support"
+		return s.other() + " could reach " + s.to() + " only if " + s.me() + " itself convoyed it, and a fleet that convoys cannot support (choice 4.E.1)"
 	}
-	return s.me() + " is a link of no chain from " + s.from() + " to " + s.to() + " that needs it: the other fleets reach as far without it"
+	return s.me() + " is no needed link between " + s.from() + " and " + s.to() + ": the other fleets reach as far without it, so its order does not count (choice 4.E.1)"
 }
 
 func (s *sentence) notConvoying() string {
 	prov, ok := s.province(s.o.At)
 	switch {
 	case s.o.Type == position.Army:
-		return s.me() + " cannot convoy: only a fleet at sea can"
+		return s.me() + " cannot convoy: only a fleet at sea does"
 	case ok && s.b.Provinces[prov].Convoy:
 		return s.me() + " cannot convoy under the rules of this game, which allow it only at sea"
 	}
-	return s.me() + " cannot convoy: it stands in a coastal province, and only a fleet at sea can"
+	return s.me() + " cannot convoy: it stands in a coastal province, and only a fleet at sea does"
 }
 
 // retreat says why a province is closed to a retreat.
 func (s *sentence) retreat(i Impossible) string {
+	text := s.me() + " cannot retreat to " + s.to() + ": "
 	switch i {
 	case Occupied:
-		by := "a unit"
 		if u, ok := s.standing(s.o.To); ok {
-			by = unitOf(u.Type) + " of " + powerOf(s.b, u.Power)
+			return text + s.whose(u) + " stands there"
 		}
-		return by + " stands in " + s.to() + ", so " + s.me() + " cannot retreat there"
+		return text + "a unit stands there"
 	case FromAttacker:
-		return s.me() + " cannot retreat to " + s.to() + ": its attacker came from there"
+		return text + "its attacker came from there"
 	}
-	return s.me() + " cannot retreat to " + s.to() + ": a standoff left it empty this turn"
+	return text + "a standoff left it empty this turn"
 }
 
 func (s *sentence) adjustment(i Impossible) string {
@@ -225,47 +255,76 @@ func (s *sentence) adjustment(i Impossible) string {
 	case NotHome:
 		return s.at() + " is no home center of " + s.power() + ", which builds only in " + s.homes()
 	case NotOwned:
-		owner := board.NoPower
-		if prov, ok := s.province(s.o.At); ok && s.pos.Owners != nil {
-			owner = s.pos.Owners[prov]
-		}
-		return s.at() + " is owned by " + powerOf(s.b, owner) + " now, so " + s.power() + " cannot build there"
+		return s.notOwned()
 	case NotVacant:
-		by := "a unit"
 		if u, ok := s.standing(s.o.At); ok {
-			by = unitOf(u.Type) + " of " + powerOf(s.b, u.Power)
+			return s.whose(u) + " stands in " + s.at() + ", and nothing is built where a unit stands"
 		}
-		return by + " stands in " + s.at() + ", and nothing is built where a unit stands"
+		return "a unit stands in " + s.at() + ", and nothing is built where a unit stands"
 	case TypeMissing:
-		return "the build in " + s.at() + " does not say army or fleet"
+		return "the build in " + s.at() + " must say army or fleet (choice 4.C.3)"
 	case NoBuild:
 		return s.noBuild()
 	case NoRemoval:
-		return s.power() + " has nothing to remove: " + s.balance()
+		if s.balance() < 0 {
+			return s.power() + " removes only " + Count(-s.balance(), "unit") + ", and its first orders count (choice 4.D.6)"
+		}
+		return s.power() + " has nothing to remove: " + s.centersAndUnits()
 	}
 	if s.o.Kind == Build {
-		return "another build in " + s.at() + " counts, so this one does not"
+		return "another build in " + s.at() + " came first and counts (choice 4.D.5)"
 	}
-	return "another order for " + s.me() + " counts, so this one does not"
+	if s.o.Kind.Phase() != position.Movement {
+		return "another order for " + s.me() + " came first and counts"
+	}
+	return "another order for " + s.me() + " came first and counts (choice 4.D.3)"
+}
+
+func (s *sentence) notOwned() string {
+	owner := board.NoPower
+	if prov, ok := s.province(s.o.At); ok && s.pos.Owners != nil {
+		owner = s.pos.Owners[prov]
+	}
+	return s.at() + " is owned by " + powerOf(s.b, owner) + " now, so " + s.power() + " cannot build there"
 }
 
 func (s *sentence) noBuild() string {
-	adj := s.pos.Adjustments()
-	switch {
-	case adj == nil || s.o.Power < 0 || int(s.o.Power) >= len(adj):
-		return s.power() + " may not build: nothing says who owns the centers"
-	case adj[s.o.Power] > 0 && s.o.Kind == Waive:
+	switch n := s.balance(); {
+	case n <= 0:
+		return s.power() + " may not build: " + s.centersAndUnits()
+	case s.o.Kind == Waive && s.homesFree() == 0:
 		return s.power() + " has no vacant home center, so it has no build to waive"
+	default:
+		return s.power() + " has only " + Count(n, "build") + ", and its first orders count (choice 4.D.4)"
 	}
-	return s.power() + " may not build: " + s.balance()
 }
 
-// balance says how many centers and units a power has.
-func (s *sentence) balance() string {
+// balance is how many units the power may build; below 0, must remove.
+func (s *sentence) balance() int {
+	adj := s.pos.Adjustments()
+	if adj == nil || s.o.Power < 0 || int(s.o.Power) >= len(adj) {
+		return 0
+	}
+	return adj[s.o.Power]
+}
+
+// homesFree counts the vacant home centers that the power owns.
+func (s *sentence) homesFree() int {
+	n := 0
+	for i := range s.b.Provinces {
+		if s.b.Provinces[i].Home == s.o.Power && s.pos.Owners[i] == s.o.Power && s.pos.UnitIn(board.Province(i)) < 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// centersAndUnits says how many of both a power has.
+func (s *sentence) centersAndUnits() string {
 	if s.pos.Owners == nil {
 		return "nothing says who owns the centers"
 	}
-	return "it has " + count(s.pos.CountCenters(s.o.Power), "center") + " and " + count(s.pos.CountUnits(s.o.Power), "unit")
+	return "it has " + Count(s.pos.CountCenters(s.o.Power), "center") + " and " + Count(s.pos.CountUnits(s.o.Power), "unit")
 }
 
 // homes lists the home centers of the power.
@@ -276,65 +335,7 @@ func (s *sentence) homes() string {
 			names = append(names, s.b.Provinces[i].Name)
 		}
 	}
-	return join(names, "and")
-}
-
-// unitIn names a unit: "the army in Roma", "the fleet in the Punic Sea".
-func unitIn(b *board.Board, t position.UnitType, pl board.Place) string {
-	return "the " + t.String() + " in " + nameOf(b, pl)
-}
-
-func unitOf(t position.UnitType) string {
-	if t == position.Army {
-		return "an army"
-	}
-	return "a " + t.String()
-}
-
-// nameOf names a place in a sentence: "Roma", "the Punic Sea", "Spain
-// (north coast)".
-func nameOf(b *board.Board, pl board.Place) string {
-	if pl < 0 || int(pl) >= len(b.Places) {
-		return "no place"
-	}
-	info := &b.Provinces[b.Province(pl)]
-	switch b.Places[pl].Coast {
-	case "nc":
-		return info.Name + " (north coast)"
-	case "ec":
-		return info.Name + " (east coast)"
-	case "sc":
-		return info.Name + " (south coast)"
-	case "wc":
-		return info.Name + " (west coast)"
-	}
-	if !info.Army {
-		return "the " + info.Name
-	}
-	return info.Name
-}
-
-// join lists words: "a, b and c".
-func join(words []string, last string) string {
-	if len(words) < 2 {
-		return strings.Join(words, "")
-	}
-	n := len(words) - 1
-	return strings.Join(words[:n], ", ") + " " + last + " " + words[n]
-}
-
-func count(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return decimal(n) + " " + noun + "s"
+	return Join(names, "and")
 }
 
 func decimal(n int) string { return strconv.Itoa(n) }
-
-func capital(text string) string {
-	if text != "" && text[0] >= 'a' && text[0] <= 'z' {
-		return string(text[0]-'a'+'A') + text[1:]
-	}
-	return text
-}

@@ -105,8 +105,8 @@ func TestMessages(t *testing.T) {
 		{"winter", "waive", `nothing says whose build is waived: write the power before it, as "Rome: waive"`},
 		{"winter", "Rome: waive, waive, waive", `Rome has only 2 builds, and the orders before this one use up all`},
 		{"war", "F byz/ec - aeg", `"ec" is ignored: the coasts of Byzantium are not told apart`},
-		{"war", "F aus S Greek A car - sic", `"Greek" is ignored: the army in Carthage belongs to Carthage`},
-		{"war", "A apu S F rom", `"F" is ignored: it is the army in Roma`},
+		{"war", "F aus S Greek A car - sic", `"Greek" is ignored: A Carthage belongs to Carthage`},
+		{"war", "A apu S F rom", `"F" is ignored: it is A Roma`},
 	} {
 		_, problems := Parse(positions[c.pos], c.text)
 		if len(problems) != 1 || problems[0].Msg != c.want {
