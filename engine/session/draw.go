@@ -105,6 +105,8 @@ var (
 	paletteWords = []string{"default", "patterns"}
 )
 
+const maxPrefix = 100
+
 // readOptions reads a record for each option: its name and its value.
 func readOptions(text string) (draw.Options, error) {
 	var o draw.Options
@@ -146,6 +148,10 @@ func setOption(o *draw.Options, name, value string) error {
 		}
 		o.Width = n
 	case "idPrefix":
+		// It stands before every id and reference: a long one makes a huge picture.
+		if len(value) > maxPrefix {
+			return badOption(name, value, "a prefix of ids has at most %d characters", maxPrefix)
+		}
 		o.IDPrefix = value
 	default:
 		return badOption(name, "", "there is no option %q", name)

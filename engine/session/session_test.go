@@ -200,7 +200,7 @@ func TestOptionsAreChecked(t *testing.T) {
 	pos := wire(spring)
 	for option, path := range map[string]string{
 		"names\tlong": "options.names", "theme\tpink": "options.theme", "palette\tx": "options.palette",
-		"width\t-3": "options.width", "width\twide": "options.width", "color\tred": "options.color",
+		"width\t-3": "options.width", "width\twide": "options.width", "idPrefix\t" + strings.Repeat("x", 101): "options.idPrefix", "color\tred": "options.color",
 	} {
 		if f := callFault(t, "svg", pos, option); f.Code != codeBadArgument || f.Path != path {
 			t.Errorf("%q: %+v", option, f)

@@ -7,6 +7,8 @@ import { AncmedError, fail } from "./error.js";
 // More entries than this has no list that means anything: a position has fewer
 // than a hundred units, a phase a few hundred orders.
 const MOST = 10_000;
+// Longer than this is no text that the engine takes.
+const LONGEST = 4 << 20;
 
 /** @param {string} text */
 function escape(text) {
@@ -24,8 +26,9 @@ function record(...fields) {
  * @returns {string}
  */
 export function text(value, path) {
-  if (typeof value === "string") return value;
-  throw fail("bad-argument", `${path} must be a string, not ${kind(value)}`, { path });
+  if (typeof value !== "string") throw fail("bad-argument", `${path} must be a string, not ${kind(value)}`, { path });
+  if (value.length <= LONGEST) return value;
+  throw fail("bad-argument", `${path} has ${value.length} characters; at most ${LONGEST} are read`, { path });
 }
 
 /** @param {unknown} value */
@@ -127,7 +130,7 @@ function dislodged(value, path) {
 function ownerRecords(owners) {
   const out = ["owners"];
   for (const [power, provinces] of Object.entries(object(owners, "owners"))) {
-    const path = `owners.${power}`;
+    const path = `owners.${text(power, "owners")}`;
     // A power without centers may be listed: its name is still checked.
     out.push(record("power", power));
     out.push(...list(provinces, path, (p, at) => record("owner", power, text(p, at))));
@@ -193,7 +196,7 @@ function optionRecords(options) {
     if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") {
       throw fail("bad-argument", `options.${name} must be a string, a number, true or false, not ${kind(value)}`, { path: `options.${name}` });
     }
-    out.push(record(name, String(value)));
+    out.push(record(text(name, "options"), text(String(value), `options.${name}`)));
   }
   return out;
 }
