@@ -215,24 +215,3 @@ func TestHostileTextIsNoMarkup(t *testing.T) {
 		t.Error("a title became markup")
 	}
 }
-
-// Call is made of text from outside: nothing in it may be a fault of the
-// engine.
-func FuzzCall(f *testing.F) {
-	for name, m := range methods {
-		args := []string{wire(spring, "unit\tRome\tarmy\trom", "owners", "owner\tRome\trom", "order\tA rom - apu"), "A rom - apu", ""}
-		f.Add(name, args[0], args[1%max(m.args, 1)], "")
-	}
-	f.Add("adjudicate", wire("Winter\t1\tadjustment", "owners", "owner\tRome\trom", "order\tRome: build A rom"), "", "")
-	f.Add("layers", wire("Fall\t1\tretreat", "unit\tRome\tarmy\trom", "dislodged\tGreece\tarmy\trom\tapu\t0", "contested\tapu", "order\tretreat A rom - apu", "answer", "result\tvoid"), "names\tshort", "")
-	f.Fuzz(func(t *testing.T, name, a, b, c string) {
-		s := New()
-		s.Call("newGame", []string{"", "", ""})
-		m := methods[name]
-		answer := s.Call(name, []string{a, b, c}[:m.args])
-		kind, body := split(t, answer)
-		if kind == 'E' && strings.Contains(body, `"code":"internal"`) {
-			t.Errorf("%s: %s", name, body)
-		}
-	})
-}
