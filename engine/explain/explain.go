@@ -23,7 +23,7 @@ func Result(pos *position.Position, a *judge.Answer, i int) string {
 	case order.Hold:
 		return t.hold()
 	case order.Move:
-		return t.move()
+		return t.move() + t.byLand() + t.coast()
 	case order.SupportHold, order.SupportMove:
 		return t.support()
 	case order.Convoy:
@@ -32,48 +32,6 @@ func Result(pos *position.Position, a *judge.Answer, i int) string {
 		return t.retreat()
 	}
 	return t.adjustment()
-}
-
-// Dislodgement says by whom the dislodged unit with index i of an answer was
-// driven out and where it may retreat.
-func Dislodgement(pos *position.Position, a *judge.Answer, i int) string {
-	t := teller{pos: pos, b: pos.Board, a: a}
-	d := a.Dislodged[i]
-	s := t.owned(d.Unit) + " was dislodged by " + t.whose(d.AttackerFrom, board.NoPower)
-	if len(d.Retreats) == 0 {
-		return s + " and has nowhere to retreat."
-	}
-	var to []string
-	for _, pl := range d.Retreats {
-		to = append(to, t.place(pl))
-	}
-	s += " and may retreat to " + join(to, "or") + "."
-	for _, pl := range d.Retreats {
-		if d.ByConvoy && t.b.Province(pl) == d.AttackerFrom {
-			s += " Its attacker came by convoy, so it may go where that came from (choice 4.A.5)."
-		}
-	}
-	return s
-}
-
-// Removal says why civil disorder removed the unit with index i of an answer
-// (rulebook 2023; choice 4.D.8).
-func Removal(pos *position.Position, a *judge.Answer, i int) string {
-	t := teller{pos: pos, b: pos.Board, a: a}
-	r := a.Removed[i]
-	s := t.owned(r.Unit) + " is removed, since too few removals were ordered: "
-	switch {
-	case r.Distance < 0:
-		return s + "its power has no center within reach."
-	case r.Distance == 0:
-		return s + "all units of its power that stand farther from its centers are gone."
-	}
-	center := "center its power owns"
-	if pos.Rules.HomeDistance {
-		center = "home center of its power"
-	}
-	return s + "it is " + count(r.Distance, "step") + " from the nearest " + center +
-		", the farthest; among equals fleets go first, then the name of the province decides (choice 4.D.8)."
 }
 
 // teller knows the names for one answer.
@@ -104,58 +62,64 @@ func (t *teller) unit(p board.Province) string {
 	return "the unit in " + t.b.Provinces[p].Name
 }
 
-func (t *teller) name(u position.Unit) string {
-	return u.Type.Letter() + " " + t.b.Provinces[t.b.Province(u.Place)].Name
-}
-
-func (t *teller) owned(u position.Unit) string {
-	return t.b.Powers[u.Power].Adjective + " " + t.name(u)
-}
+func (t *teller) name(u position.Unit) string { return order.UnitName(t.b, u.Type, u.Place) }
 
 // whose names a unit with the adjective of its power, unless the power is own.
 func (t *teller) whose(p board.Province, own board.Power) string {
 	if u, ok := t.find(p); ok && u.Power != own {
-		return t.owned(u)
+		return order.OwnedName(t.b, u)
 	}
 	return t.unit(p)
 }
 
-// by names the units that decided, those of other powers with theirs.
-func (t *teller) by() string {
+// theirs names a unit as seen from the ordered one.
+func (t *teller) theirs(p board.Province) string { return t.whose(p, t.r.Order.Power) }
+
+func (t *teller) allTheirs(list []board.Province) string {
 	var out []string
-	for _, p := range t.r.Reason.By {
-		out = append(out, t.whose(p, t.r.Order.Power))
+	for _, p := range list {
+		out = append(out, t.theirs(p))
 	}
-	return join(out, "and")
+	return order.Join(out, "and")
 }
+
+// by names the units that decided, those of other powers with theirs.
+func (t *teller) by() string { return t.allTheirs(t.r.Reason.By) }
 
 // me names the ordered unit, as it stands and not as the order wrote it.
-func (t *teller) me() string { return t.unit(t.b.Province(t.r.Order.At)) }
+func (t *teller) me() string { return t.unit(t.at()) }
 
 // other names the supported or convoyed unit.
-func (t *teller) other() string { return t.whose(t.b.Province(t.r.Order.From), t.r.Order.Power) }
+func (t *teller) other() string { return t.theirs(t.from()) }
 
-func (t *teller) to() string { return t.b.Provinces[t.b.Province(t.r.Order.To)].Name }
+func (t *teller) at() board.Province   { return t.b.Province(t.r.Order.At) }
+func (t *teller) from() board.Province { return t.b.Province(t.r.Order.From) }
+func (t *teller) goal() board.Province { return t.b.Province(t.r.Order.To) }
 
-func (t *teller) place(pl board.Place) string {
-	name := t.b.Provinces[t.b.Province(pl)].Name
-	switch t.b.Places[pl].Coast {
-	case "nc":
-		return name + " (north coast)"
-	case "ec":
-		return name + " (east coast)"
-	case "sc":
-		return name + " (south coast)"
+// to names the province of a move, support or convoy.
+func (t *teller) to() string { return t.province(t.goal()) }
+
+// target names it with the coast that the order names, if a fleet goes there.
+func (t *teller) target() string {
+	mover := t.at()
+	if t.r.Order.Kind == order.SupportMove {
+		mover = t.from()
 	}
-	return name
+	if u, ok := t.find(mover); ok && u.Type == position.Army {
+		return t.to()
+	}
+	return t.place(t.r.Order.To)
 }
+
+func (t *teller) province(p board.Province) string { return t.place(board.Place(p)) }
+func (t *teller) place(pl board.Place) string      { return order.PlaceName(t.b, pl) }
 
 func (t *teller) provinces(list []board.Province) string {
 	var out []string
 	for _, p := range list {
-		out = append(out, t.b.Provinces[p].Name)
+		out = append(out, t.province(p))
 	}
-	return join(out, "and")
+	return order.Join(out, "and")
 }
 
 func (t *teller) units(list []board.Province) string {
@@ -163,59 +127,56 @@ func (t *teller) units(list []board.Province) string {
 	for _, p := range list {
 		out = append(out, t.unit(p))
 	}
-	return join(out, "and")
+	return order.Join(out, "and")
 }
 
-// helped tells who supported: " (supported by A Roma)", or nothing.
-func (t *teller) helped(list []board.Province) string {
-	if len(list) == 0 {
-		return ""
+// result gives the order that counted for the unit of a province; nil when it
+// had none.
+func (t *teller) result(p board.Province) *judge.Result {
+	for i := range t.a.Results {
+		r := &t.a.Results[i]
+		if r.Word != judge.Void && r.Order.At >= 0 && t.b.Province(r.Order.At) == p {
+			return r
+		}
 	}
-	return " (supported by " + t.units(list) + ")"
+	return nil
 }
 
 // strengths tells "strength 2 (supported by A Roma) against 1".
 func (t *teller) strengths() string {
 	r := &t.r.Reason
-	return "strength " + strconv.Itoa(r.Attack) + t.helped(r.Supports) +
-		" against " + strconv.Itoa(r.Defense) + t.helped(r.Against)
+	against := "supported by "
+	if len(r.By) > 1 {
+		against = t.theirs(r.By[0]) + " supported by "
+	}
+	return "strength " + strconv.Itoa(r.Attack) + t.helped("supported by ", r.Supports) +
+		" against " + strconv.Itoa(r.Defense) + t.helped(against, r.Against)
+}
+
+func (t *teller) helped(how string, list []board.Province) string {
+	if len(list) == 0 {
+		return ""
+	}
+	return " (" + how + t.units(list) + ")"
 }
 
 // uncounted tells which supports did not count and why, each in a sentence.
 func (t *teller) uncounted() string {
 	var sb strings.Builder
 	for _, u := range t.r.Reason.Uncounted {
-		sb.WriteString(" The support of " + t.unit(u.At))
+		sb.WriteString(" The support of " + t.theirs(u.At))
 		switch u.Why {
 		case judge.WasCut:
 			sb.WriteString(" was cut")
 			if u.By != board.NoProvince {
-				sb.WriteString(" by " + t.whose(u.By, t.r.Order.Power))
+				sb.WriteString(" by " + t.theirs(u.By))
 			}
 		case judge.OwnPower:
 			sb.WriteString(" does not count against a unit of its own power")
 		case judge.NotOrdered:
-			sb.WriteString(" was for something else than was ordered")
+			sb.WriteString(" was for something other than the order given")
 		}
 		sb.WriteByte('.')
 	}
 	return sb.String()
-}
-
-func join(list []string, and string) string {
-	switch len(list) {
-	case 0:
-		return ""
-	case 1:
-		return list[0]
-	}
-	last := len(list) - 1
-	return strings.Join(list[:last], ", ") + " " + and + " " + list[last]
-}
-
-func count(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return strconv.Itoa(n) + " " + what + "s"
 }

@@ -5,9 +5,9 @@ import "ancmed/engine/judge"
 func (t *teller) retreat() string {
 	switch t.r.Reason.Code {
 	case judge.Retreated:
-		return t.me() + " retreats to " + t.place(t.r.Order.To) + "."
+		return t.me() + " retreats to " + t.target() + "."
 	case judge.RetreatClash:
-		return t.me() + " and " + t.by() + " retreat to " + t.to() + " at once, so all of them are disbanded."
+		return t.me() + " and " + t.by() + " retreat to " + t.to() + " at once, so all are disbanded."
 	}
 	return t.me() + " is disbanded."
 }
@@ -20,5 +20,5 @@ func (t *teller) adjustment() string {
 	case judge.Removed:
 		return power + " removes " + t.me() + "."
 	}
-	return power + " waives a build."
+	return power + " waives a build, as it may (choice 4.D.7)."
 }

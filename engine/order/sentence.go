@@ -176,6 +176,9 @@ func (s *sentence) cannotStand() string {
 		pl = s.o.At
 	}
 	if prov, ok := s.province(pl); ok && s.b.Provinces[prov].Army {
+		if s.o.Kind == Build {
+			return PlaceName(s.b, pl) + " is inland, and a fleet cannot be built there (choice 4.C.4)"
+		}
 		return PlaceName(s.b, pl) + " is inland, and a fleet cannot stand there"
 	}
 	return PlaceName(s.b, pl) + " is water, and an army cannot stand there"

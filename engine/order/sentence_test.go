@@ -27,7 +27,7 @@ var sentences = []struct {
 	{"std", "England: F bar - stp/sc", CannotReach, "F Barents Sea cannot reach St. Petersburg (south coast), only another of its coasts, and an order is not changed to mean that (choice 4.B.3)."},
 	{"start", "Rome: A rom - tys", CannotStand, "The Tyrrhenean Sea is water, and an army cannot stand there."},
 	{"start", "Persia: F sid - dam", CannotStand, "Damascus is inland, and a fleet cannot stand there."},
-	{"winter", "Carthage: build F cir", CannotStand, "Cirta is inland, and a fleet cannot stand there."},
+	{"winter", "Carthage: build F cir", CannotStand, "Cirta is inland, and a fleet cannot be built there (choice 4.C.4)."},
 	{"std", "France: F mao - spa", CoastMissing, "F Mid-Atlantic Ocean can reach several coasts of Spain, so the order must name spa/nc or spa/sc (choice 4.B.1)."},
 	{"stdwinter", "Russia: build F stp", CoastMissing, "A fleet in St. Petersburg is built on one of its coasts, so the build must name stp/nc or stp/sc (choice 4.B.7)."},
 	{"start", "Rome: A rom - apu via convoy", NoChain, "No chain of fleets could carry A Roma to Apulia; without \"via convoy\" it could go there by land."},
