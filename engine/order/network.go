@@ -189,12 +189,12 @@ func (n *network) bit(p board.Province) uint64 {
 // without are away.
 func (n *network) reach(start, without uint64) uint64 {
 	seen := start &^ without
-	for todo := seen; todo != 0; {
-		i := bits.TrailingZeros64(todo)
-		todo &= todo - 1
+	for edge := seen; edge != 0; {
+		i := bits.TrailingZeros64(edge)
+		edge &= edge - 1
 		fresh := n.adj[i] &^ seen &^ without
 		seen |= fresh
-		todo |= fresh
+		edge |= fresh
 	}
 	return seen
 }
