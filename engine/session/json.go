@@ -60,31 +60,39 @@ func (w *writer) int(v int) {
 func (w *writer) str(s string) {
 	w.next()
 	w.buf = append(w.buf, '"')
+	done := 0 // what stands before is written; plain text goes in one piece
 	for i := 0; i < len(s); {
 		c := s[i]
-		if c < utf8.RuneSelf {
-			w.ascii(c)
+		if c >= 0x20 && c != '"' && c != '\\' && c < utf8.RuneSelf {
 			i++
 			continue
 		}
 		r, size := utf8.DecodeRuneInString(s[i:])
-		w.buf = utf8.AppendRune(w.buf, r)
-		i += size
+		if c >= utf8.RuneSelf && !(r == utf8.RuneError && size == 1) {
+			i += size
+			continue
+		}
+		w.buf = append(w.buf, s[done:i]...)
+		w.special(c)
+		i++
+		done = i
 	}
+	w.buf = append(w.buf, s[done:]...)
 	w.buf = append(w.buf, '"')
 }
 
-func (w *writer) ascii(c byte) {
+// special writes a byte that may not stand in a string as it is.
+func (w *writer) special(c byte) {
 	const hex = "0123456789abcdef"
 	switch {
 	case c == '"' || c == '\\':
 		w.buf = append(w.buf, '\\', c)
 	case c == '\n':
 		w.buf = append(w.buf, '\\', 'n')
-	case c < 0x20 || c == 0x7f:
+	case c < 0x20:
 		w.buf = append(w.buf, '\\', 'u', '0', '0', hex[c>>4], hex[c&15])
 	default:
-		w.buf = append(w.buf, c)
+		w.buf = utf8.AppendRune(w.buf, utf8.RuneError)
 	}
 }
 

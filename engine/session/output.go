@@ -5,8 +5,9 @@ import (
 	"ancmed/engine/position"
 )
 
-// newWriter begins an answer in JSON.
-func newWriter() *writer { return &writer{buf: []byte{'J'}} }
+// newWriter begins an answer in JSON. Most answers fit into what it begins
+// with.
+func newWriter() *writer { return &writer{buf: append(make([]byte, 0, 1<<13), 'J')} }
 
 // answer gives what was written, as a method returns it.
 func (w *writer) answer() (string, error) { return string(w.buf), nil }
