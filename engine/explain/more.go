@@ -16,6 +16,7 @@ type Cause struct {
 // Causes gives the chain of causes of the order with index i: what it rests
 // on, and what that rests on, down to the orders that started it. Each order
 // comes once, the nearest causes first; the order itself is not among them.
+// pos is the position in which the orders were given.
 func Causes(pos *position.Position, a *judge.Answer, i int) []Cause {
 	at := func(k int) board.Province {
 		if a.Results[k].Order.At < 0 {
@@ -32,7 +33,7 @@ func Causes(pos *position.Position, a *judge.Answer, i int) []Cause {
 	var out []Cause
 	seen := map[board.Province]bool{at(i): true}
 	for queue := []int{i}; len(queue) > 0; queue = queue[1:] {
-		for _, p := range restsOn(&a.Results[queue[0]]) {
+		for _, p := range restsOn(pos.Board, &a.Results[queue[0]]) {
 			if seen[p] {
 				continue
 			}
@@ -51,8 +52,15 @@ func Causes(pos *position.Position, a *judge.Answer, i int) []Cause {
 }
 
 // restsOn gives the units whose deeds decided a result.
-func restsOn(r *judge.Result) []board.Province {
+func restsOn(b *board.Board, r *judge.Result) []board.Province {
 	out := append([]board.Province(nil), r.Reason.By...)
+	switch r.Reason.Code {
+	case judge.ConvoyParadox, judge.FleetParadox:
+		// The support that the convoyed army would attack.
+		out = append(out, b.Province(r.Order.To))
+	case judge.ConvoyUsed, judge.ConvoyUnused, judge.ConvoyUnmatched, judge.SupportUnmatched:
+		out = append(out, b.Province(r.Order.From))
+	}
 	out = append(out, r.Reason.Supports...)
 	out = append(out, r.Reason.Against...)
 	for _, u := range r.Reason.Uncounted {
