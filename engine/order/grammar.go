@@ -80,15 +80,6 @@ func (p *parser) next() token {
 	return t
 }
 
-// take reads a token of the wanted kind if one is next.
-func (p *parser) take(k tokenKind) bool {
-	if p.peek().kind != k {
-		return false
-	}
-	p.i++
-	return true
-}
-
 // takeWord reads a word if it is next.
 func (p *parser) takeWord(w word) bool {
 	if p.peek().word != w {
