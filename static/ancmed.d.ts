@@ -170,6 +170,15 @@ export interface Answer {
   winner: string | null;
 }
 
+export interface Cause {
+  /** The index of the order told of; -1 for a unit without one that counts. */
+  order: number;
+  /** Where its unit stands. */
+  province: string;
+  /** A full sentence. */
+  text: string;
+}
+
 export interface DrawOptions {
   names?: "full" | "short" | "none";
   theme?: "light" | "dark" | "print";
@@ -270,6 +279,8 @@ export interface Ancmed {
   /** Centers minus units, of powers that have more or fewer; null without owners. */
   adjustments(position: Position): Record<string, number> | null;
   adjudicate(position: Position & { orders?: string[] }): Answer;
+  /** What the outcome of one of the orders, by its index, rests on, and what that rests on: the nearest causes first. */
+  causes(position: Position & { orders?: string[] }, index: number): Cause[];
   /** A complete SVG document. */
   svg(position: Position & { orders?: string[]; answer?: Answer | null }, options?: DrawOptions): string;
   /** What of a page's map never changes, as one svg element. */

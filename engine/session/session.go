@@ -43,6 +43,7 @@ var methods = map[string]method{
 	"parse":       {2, (*Session).parse},
 	"adjustments": {1, (*Session).adjustments},
 	"adjudicate":  {1, (*Session).adjudicate},
+	"causes":      {2, (*Session).causes},
 
 	"svg":     {2, (*Session).svg},
 	"base":    {2, (*Session).base},

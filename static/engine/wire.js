@@ -97,7 +97,7 @@ function list(value, path, read) {
  * @param {unknown} value
  * @param {string} path
  */
-function year(value, path) {
+export function number(value, path) {
   if (typeof value === "number") return String(value);
   throw fail("bad-argument", `${path} must be a number, not ${kind(value)}`, { path });
 }
@@ -155,7 +155,7 @@ function positionRecords(p, with_) {
   const phase = object(p["phase"], "phase");
   const out = [record("variant", text(p["variant"], "variant"))];
   if (p["rules"] !== undefined && p["rules"] !== null) out.push(record("rules", text(p["rules"], "rules")));
-  out.push(record("phase", text(phase["season"], "phase.season"), year(phase["year"], "phase.year"), text(phase["type"], "phase.type")));
+  out.push(record("phase", text(phase["season"], "phase.season"), number(phase["year"], "phase.year"), text(phase["type"], "phase.type")));
   out.push(...each(p["units"], "units", (u, at) => record("unit", ...unitFields(u, at))));
   out.push(...list(p["dislodged"], "dislodged", dislodged));
   out.push(...list(p["contested"], "contested", (c, at) => record("contested", text(c, at))));

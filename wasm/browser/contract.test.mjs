@@ -141,6 +141,17 @@ test("adjudicate: retreats and adjustments", () => {
   assert.deepEqual(built.next, { season: "Spring", year: 2, type: "movement" });
 });
 
+test("causes: what an outcome rests on, the nearest first", () => {
+  const unit = (power, type, province) => ({ power, type, province });
+  const units = [unit("Rome", "army", "rom"), unit("Rome", "army", "apu"), unit("Greece", "fleet", "nea"), unit("Greece", "fleet", "ion")];
+  const orders = ["Rome: A rom - nea", "Rome: A apu S A rom - nea", "Greece: F ion - apu"];
+  const causes = ancmed.causes({ ...opening(), owners: null, units, orders }, 0);
+  for (const c of causes) hasShape(c, "Cause");
+  assert.deepEqual(causes.map((c) => [c.order, c.province]), [[-1, "nea"], [1, "apu"], [2, "ion"]]);
+  assert.equal(causes[1].text, "A Apulia's support is cut: Greek F Ionian Sea attacks it.");
+  assert.deepEqual(ancmed.causes({ ...opening(), orders: ["Rome: A rom - apu"] }, 0), []);
+});
+
 test("adjudicate: without orders or owners", () => {
   const { owners, ...rest } = opening();
   const fall = { ...rest, phase: { season: "Fall", year: 1, type: "movement" } };
@@ -262,6 +273,9 @@ const errors = [
   ["orders no list", () => ancmed.adjudicate(bad({ orders: "A rom H" })), { path: "orders" }],
   ["an order no text", () => ancmed.adjudicate(bad({ orders: ["A rom H", 3] })), { path: "orders[1]" }],
   ["an order nobody reads", () => ancmed.adjudicate(bad({ orders: ["Rome: A rom H", "a", "b", "Rome: A rom - lug"].toSpliced(1, 2) })), { code: "bad-order", path: "orders[1]", word: "lug", column: 15 }],
+  ["causes of no order", () => ancmed.causes({ ...opening(), orders: ["Rome: A rom H"] }, 1), { code: "bad-argument", path: "index" }],
+  ["causes of half an order", () => ancmed.causes({ ...opening(), orders: ["Rome: A rom H"] }, 0.5), { code: "bad-argument", path: "index" }],
+  ["causes of a text", () => ancmed.causes({ ...opening(), orders: ["Rome: A rom H"] }, "0"), { code: "bad-argument", path: "index" }],
   ["text no text", () => ancmed.parse(opening(), ["A rom H"]), { code: "bad-argument", path: "text" }],
   ["unknown option", () => ancmed.svg(opening(), { names: "long" }), { code: "bad-argument", path: "options.names", word: "long" }],
   ["an answer to something else", () => ancmed.svg({ ...opening(), answer: ancmed.adjudicate({ ...opening(), orders: ["Rome: A rom - apu"] }), orders: ["Rome: A rom - ale"] }), { code: "bad-argument", path: "answer.results[0].word" }],
