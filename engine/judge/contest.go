@@ -1,6 +1,8 @@
 package judge
 
 import (
+	"slices"
+
 	"ancmed/engine/board"
 	"ancmed/engine/order"
 )
@@ -98,6 +100,13 @@ func (m *movement) unmatchedSupports(i int16, r *Reason) {
 // routeOf gives the shortest way of a convoyed army: over the fleets that are
 // left, or over those that were ordered when none is left.
 func (m *movement) routeOf(i int16) []board.Province {
+	if m.ways[i] == nil {
+		m.ways[i] = m.findWay(i)
+	}
+	return m.ways[i]
+}
+
+func (m *movement) findWay(i int16) []board.Province {
 	ok := m.ordered
 	if m.route[i] == yes {
 		ok = m.surelySails
@@ -126,7 +135,8 @@ func (m *movement) routeOf(i int16) []board.Province {
 func wayBack(prev map[board.Province]board.Province, p, start board.Province) []board.Province {
 	var out []board.Province
 	for ; p != start; p = prev[p] {
-		out = append([]board.Province{p}, out...)
+		out = append(out, p)
 	}
+	slices.Reverse(out)
 	return out
 }

@@ -89,14 +89,7 @@ func BenchmarkFamilyLegal(b *testing.B) {
 	for _, n := range []int{3, 4, 6, 8, 12, 16} {
 		b.Run("options grid "+strconv.Itoa(n), func(b *testing.B) {
 			var s sketch
-			grid(&s, n)
-			for i := range n * n {
-				s.unit([]string{"North", "South"}[i%2], "F", name("s", i))
-			}
-			for i := range n {
-				s.unit("North", "A", name("cw", i))
-				s.unit("South", "A", name("ce", i))
-			}
+			optionsGrid(&s, n)
 			c, _ := s.read(b)
 			chk, orders := order.NewChecker(c.pos), 0
 			for b.Loop() {
@@ -136,6 +129,40 @@ func grid(s *sketch, n int) {
 			if i > 0 {
 				s.border(name("s", i*n+k-n), name("s", i*n+k))
 			}
+		}
+	}
+}
+
+// optionsGrid fills the seas with fleets and both shores with armies.
+func optionsGrid(s *sketch, n int) {
+	grid(s, n)
+	for i := range n * n {
+		s.unit(northOrSouth(i), "F", name("s", i))
+	}
+	for i := range n {
+		s.unit("North", "A", name("cw", i))
+		s.unit("South", "A", name("ce", i))
+	}
+}
+
+// However many fleets there are, all possible orders are listed at once, and
+// each of them is one.
+func TestLegalOnGrids(t *testing.T) {
+	for _, n := range []int{3, 5, 6, 8, 9} {
+		var s sketch
+		optionsGrid(&s, n)
+		c, _ := s.read(t)
+		chk := order.NewChecker(c.pos)
+		var listed []order.Order
+		chk.Legal(func(o order.Order) { listed = append(listed, o) })
+		for _, o := range listed {
+			if norm, why := chk.Check(o); why != order.Possible || norm != o {
+				t.Fatalf("%d: %s is listed but %s", n, o.Full(c.pos.Board), why)
+			}
+		}
+		// Each army reaches all other coasts, each fleet takes part somewhere.
+		if n > 3 && len(listed) < n*n*n*n {
+			t.Errorf("%d: only %d orders", n, len(listed))
 		}
 	}
 }

@@ -61,6 +61,8 @@ type movement struct {
 	done  []truth // by unit: a move succeeds, a support is given
 	route []truth // by unit: a move by convoy has a route
 
+	ways [][]board.Province // by unit: the way of a convoyed army, once it was asked for
+
 	queue  []question
 	queued []uint8 // by unit: which of its questions wait
 	stack  []int16

@@ -13,6 +13,7 @@ func (j *Judge) judgeMovement(pos *position.Position, orders []order.Order, a *A
 	m := &j.movement
 	m.reset(pos, j.counts)
 	m.resolve()
+	m.ways = grow(m.ways, len(m.units))
 	for u, i := range j.ordered {
 		if i >= 0 {
 			m.explain(int16(u), &a.Results[i])

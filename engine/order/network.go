@@ -2,14 +2,19 @@ package order
 
 import (
 	"math/bits"
+	"slices"
 
 	"ancmed/engine/board"
 	"ancmed/engine/position"
 )
 
-// exactFleets is the number of convoying fleets up to which a proper chain is
-// looked for exactly. Both real boards have fewer sea provinces than that.
-const exactFleets = 64
+// Up to setFleets convoying fleets, sets of them are single words. Up to
+// exactFleets, proper chains are looked for exactly, which takes time that grows
+// with their number; the real boards have at most 21 convoying provinces.
+const (
+	setFleets   = 64
+	exactFleets = 32
+)
 
 // network is the graph of the fleets that may convoy in a position: what a
 // chain of fleets can be made of. A chain is proper when no link could be left
@@ -19,7 +24,7 @@ type network struct {
 	fleets []board.Province // where they stand, in id order
 	index  []int16          // by province: index in fleets, or -1
 	group  []int16          // by fleet: the number of its connected group
-	adj    []uint64         // by fleet, up to exactFleets: its neighbors
+	adj    []uint64         // by fleet, up to setFleets: its neighbors
 	stack  []int16
 	seen   []bool
 	// What properLinks found out, by from and to.
@@ -40,7 +45,7 @@ func (n *network) reset(c *Checker) {
 		}
 	}
 	n.adj = n.adj[:0]
-	if n.exact() {
+	if n.small() {
 		for _, p := range n.fleets {
 			n.adj = append(n.adj, n.around(p))
 		}
@@ -48,9 +53,11 @@ func (n *network) reset(c *Checker) {
 	n.findGroups()
 }
 
+func (n *network) small() bool { return len(n.fleets) <= setFleets }
+
 func (n *network) exact() bool { return len(n.fleets) <= exactFleets }
 
-// around gives the fleets next to a province as a set; only while exact.
+// around gives the fleets next to a province as a set; only while small.
 func (n *network) around(p board.Province) uint64 {
 	var set uint64
 	for _, q := range n.b.SeaBorders(p) {
@@ -109,15 +116,26 @@ func (n *network) connects(from, to, without board.Province) bool {
 }
 
 func (n *network) connectsWithout(from, to, without board.Province) bool {
-	if n.exact() {
+	if n.small() {
 		return n.reach(n.around(from), n.bit(without)|n.bit(to))&n.around(to) != 0
 	}
+	found := false
+	n.walk(from, [2]board.Province{without, to}, func(p board.Province) {
+		found = found || slices.Contains(n.b.SeaBorders(p), to)
+	})
+	return found
+}
+
+// walk visits the provinces of all fleets that hang together with a province
+// when those in without are away: what reach does for more fleets than a word
+// holds.
+func (n *network) walk(from board.Province, without [2]board.Province, visit func(board.Province)) {
 	if cap(n.seen) < len(n.fleets) {
 		n.seen = make([]bool, len(n.fleets))
 	}
 	n.seen = n.seen[:len(n.fleets)]
 	clear(n.seen)
-	for _, p := range [2]board.Province{without, to} {
+	for _, p := range without {
 		if p != board.NoProvince && n.index[p] >= 0 {
 			n.seen[n.index[p]] = true
 		}
@@ -134,30 +152,27 @@ func (n *network) connectsWithout(from, to, without board.Province) bool {
 	for next(from); len(n.stack) > 0; {
 		p := n.fleets[n.stack[len(n.stack)-1]]
 		n.stack = n.stack[:len(n.stack)-1]
-		for _, q := range n.b.SeaBorders(p) {
-			if q == to {
-				return true
-			}
-		}
+		visit(p)
 		next(p)
 	}
-	return false
 }
 
 // targets adds to a set of provinces those in which fleets can land an army
 // from a province, without the fleet in the province without.
 func (n *network) targets(from, without board.Province, set []uint64) {
-	if !n.exact() {
-		n.targetsOneByOne(from, without, set)
-		return
-	}
-	fleets := n.reach(n.around(from), n.bit(without))
-	for f := fleets; f != 0; f &= f - 1 {
-		for _, q := range n.b.SeaBorders(n.fleets[bits.TrailingZeros64(f)]) {
+	land := func(p board.Province) {
+		for _, q := range n.b.SeaBorders(p) {
 			if n.b.Provinces[q].Army {
 				include(set, q)
 			}
 		}
+	}
+	if n.small() {
+		for f := n.reach(n.around(from), n.bit(without)); f != 0; f &= f - 1 {
+			land(n.fleets[bits.TrailingZeros64(f)])
+		}
+	} else {
+		n.walk(from, [2]board.Province{without, board.NoProvince}, land)
 	}
 	// The fleet in the target carries nobody there, so it is asked apart.
 	for _, p := range n.fleets {
@@ -166,15 +181,6 @@ func (n *network) targets(from, without board.Province, set []uint64) {
 		}
 	}
 	set[from/64] &^= 1 << uint(from%64)
-}
-
-func (n *network) targetsOneByOne(from, without board.Province, set []uint64) {
-	for q := range n.b.Provinces {
-		to := board.Province(q)
-		if to != from && n.b.Provinces[q].Army && n.connects(from, to, without) {
-			include(set, to)
-		}
-	}
 }
 
 // bit gives the fleet in a province as a set, empty when there is none.
