@@ -30,7 +30,24 @@ func FuzzCall(f *testing.F) {
 		c := caller{picker: picker{choices, raw}, rig: rig{New(), t}}
 		c.numbers = append(c.numbers, c.ask("newGame", "", "", ""))
 		for range 12 {
-			c.step()
+			c.step(methodNames)
+		}
+	})
+}
+
+// FuzzPictures is FuzzCall with nothing but pictures.
+func FuzzPictures(f *testing.F) {
+	f.Add([]byte(""), "")
+	for i := range 40 {
+		f.Add(slices.Repeat([]byte{byte(5 * i), byte(3 * i), byte(29 * i), byte(i)}, 30), strings.Repeat("\x00\xff<'\"&\n", i%3))
+	}
+	f.Fuzz(func(t *testing.T, choices []byte, raw string) {
+		if len(choices) > 400 || len(raw) > 2000 {
+			return
+		}
+		c := caller{picker: picker{choices, raw}, rig: rig{New(), t}, numbers: []string{"1"}}
+		for range 3 {
+			c.step([]string{"svg", "layers", "preview", "base", "spoken"})
 		}
 	})
 }
@@ -203,15 +220,16 @@ type caller struct {
 var methodNames = slices.Sorted(maps.Keys(methods))
 
 // reading are the methods that are asked twice and must answer the same.
-var reading = []string{"adjudicate", "choices", "legalOrders", "layers", "preview", "svg", "parse", "check", "adjustments", "spoken"}
+var reading = []string{"adjudicate", "choices", "legalOrders", "layers", "preview", "svg", "parse", "check", "adjustments", "spoken", "causes"}
 
 // faultCodes are the codes that an error of a well-made call may have.
 var faultCodes = []string{codeBadWire, codeBadArgument, codeBadPosition, codeBadOrder, codeBadGame, codeClosed,
 	"damaged-code", "newer-code", "differs", "game-over", "not-in", "no-time"}
 
-func (c *caller) step() {
+// step makes a call of one of the methods.
+func (c *caller) step(names []string) {
 	c.t.Helper()
-	name := methodNames[c.pick(len(methodNames))]
+	name := c.one(names...)
 	args := c.arguments(name)
 	before := c.state()
 	answer := c.Call(name, args)
@@ -240,8 +258,14 @@ func (c *caller) step() {
 		c.checkSaves(body)
 	case "game.setOrders", "game.resolve", "game.draw", "game.concede":
 		c.checkSaves(args[0])
-	case "svg":
+	case "svg", "base":
 		c.checkXML(body)
+	case "layers", "preview":
+		var layers map[string]string
+		decode(c.t, body, &layers)
+		for _, markup := range layers {
+			c.checkXML("<g>" + markup + "</g>")
+		}
 	case "adjudicate":
 		c.checkAnswer(args[0], body)
 	}
@@ -260,6 +284,8 @@ func (c *caller) arguments(name string) []string {
 		return []string{c.rarely(20, c.board().ID), c.options()}
 	case "preview":
 		return []string{c.position(), c.hand()}
+	case "causes":
+		return []string{c.position(), c.rarely(10, strconv.Itoa(c.pick(10)-1))}
 	case "newGame":
 		return []string{c.one("", "ancmed", "standard"), c.one("", "datc2"), c.one("", c.position())}
 	case "openGame":
