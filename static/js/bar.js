@@ -57,7 +57,7 @@ export function createBar(host, on) {
 }
 
 /** What stands beside the phase: "10 of 32 ordered", "resolved", "Rome has won". @param {View} view */
-function stateOf(view) {
+export function stateOf(view) {
 	const { type } = view.position.phase;
 	const what = type === "retreat" ? `${t.retreatPhase} · ` : "";
 	if (view.outcome && view.index === view.last) return view.outcome.winner ? t.won(view.outcome.winner) : t.drawn(view.outcome.draw ?? []);

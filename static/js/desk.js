@@ -6,7 +6,7 @@
 import { announce } from "./announce.js";
 import { givenOrders, makeRoom, nextMissing, standing } from "./drafts.js";
 import { createEntry } from "./entry.js";
-import { KINDS, unitWords } from "./entrytext.js";
+import { KINDS, refusal } from "./entrytext.js";
 import { icon } from "./icons.js";
 import { watchKeys } from "./keys.js";
 import { createMap } from "./map.js";
@@ -24,12 +24,13 @@ import { byId, h } from "./util.js";
  * @param {any} page.engine
  * @param {ReturnType<typeof import("./state.js").createState>} page.state
  * @param {(act: () => void) => void} page.attempt  does what may fail, and says why it did
+ * @param {(way: "undo"|"redo") => void} page.travel
  * @param {() => void} page.resolve   the primary button
  * @param {() => void} page.type      to the field for typing
  * @param {() => void} page.help
  * @param {(s: EntryState) => void} page.entry   the order being given, for the list
  */
-export function joinMap({ engine, state, attempt, resolve, type, help, entry: onEntry }) {
+export function joinMap({ engine, state, attempt, travel, resolve, type, help, entry: onEntry }) {
 	const board = byId("board"), zoom = byId("zoom"), stripHost = byId("strip");
 	let view = state.view();
 	let name = placeNames(view.variant);
@@ -71,8 +72,12 @@ export function joinMap({ engine, state, attempt, resolve, type, help, entry: on
 
 	/** @param {string} province @param {{ careful: boolean }} how */
 	function pick(province, how) {
+		const before = entry.state();
 		entry.pick(province, how);
-		strip.note(how.careful && entry.state().step === "idle" ? { title: map.label(province) } : null);
+		const idle = entry.state().step === "idle";
+		// A click where the unit in hand cannot go puts it down: not in silence, or it passes for an order.
+		if (idle && before.unit && before.unit.province !== province) refuse(refusal(before.unit, before.kind, province, name));
+		else strip.note(idle && how.careful ? { title: map.label(province) } : null);
 	}
 
 	/** A button of the strip, pressed by key, gives the focus back to the map. @param {() => void} act */
@@ -95,7 +100,7 @@ export function joinMap({ engine, state, attempt, resolve, type, help, entry: on
 	function drop(from, to) {
 		const unit = unitAt(from);
 		if (!to || !unit) entry.cancel();
-		else if (to !== from && !entry.drag(from, to)) refuse(`${unitWords(unit, name)} cannot go to ${name(to)}`);
+		else if (to !== from && !entry.drag(from, to)) refuse(refusal(unit, "move", to, name));
 	}
 
 	/** @param {string} words */
@@ -235,8 +240,8 @@ export function joinMap({ engine, state, attempt, resolve, type, help, entry: on
 	watchKeys({
 		kind, back, next, resolve, type, help,
 		remove: () => attempt(takeBack),
-		undo: () => view.canUndo && attempt(() => state.undo()),
-		redo: () => view.canRedo && attempt(() => state.redo()),
+		undo: () => view.canUndo && travel("undo"),
+		redo: () => view.canRedo && travel("redo"),
 	});
 
 	return {

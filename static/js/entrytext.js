@@ -78,6 +78,13 @@ export function unfinished(s, name) {
 	return `${start(s.kind, who, other)} …`;
 }
 
+/** Why a province was not taken for the unit in hand.
+ * @param {ChoiceUnit} unit @param {Kind|null} kind @param {string} province @param {(place: string) => string} name */
+export function refusal(unit, kind, province, name) {
+	const who = unitWords(unit, name);
+	return kind === "move" || kind === "retreat" ? `${who} cannot go to ${name(province)}` : `${name(province)} is not among the choices for ${who}`;
+}
+
 /** @param {Kind|null} kind @param {string} who @param {string} other */
 function start(kind, who, other) {
 	switch (kind) {

@@ -15,6 +15,7 @@ import { createSheets } from "./sheets.js";
 import { createState } from "./state.js";
 import { createStorage } from "./storage.js";
 import { t, turnName } from "./text.js";
+import { createTeller } from "./teller.js";
 import { createTimeline } from "./timeline.js";
 import { byId, h } from "./util.js";
 
@@ -55,11 +56,11 @@ function start(engine) {
 
 	function resolve() {
 		state.resolve();
-		const { index, position } = view();
-		announce(`${turnName(position.phase)}, ${t.resolved}. ${panel.summary()}`);
 		sheets.close();
-		return index;
 	}
+
+	/** @param {"undo"|"redo"} way */
+	const travel = (way) => attempt(() => (state[way](), teller.again()));
 
 	const sheets = createSheets();
 	const dialogs = createDialogs({
@@ -76,14 +77,14 @@ function start(engine) {
 		removeKept: (id) => storage.remove(id),
 		draw: () => attempt(() => state.draw()),
 		concede: (power) => attempt(() => state.concede(power)),
-		undo: () => attempt(() => state.undo()),
-		redo: () => attempt(() => state.redo()),
+		undo: () => travel("undo"),
+		redo: () => travel("redo"),
 		settings: (change) => state.show(change),
 	});
 	const bar = createBar(byId("bar"), {
 		menu: dialogs.menu,
-		undo: () => attempt(() => state.undo()),
-		redo: () => attempt(() => state.redo()),
+		undo: () => travel("undo"),
+		redo: () => travel("redo"),
 		back: () => state.step(-1),
 		forward: () => state.step(1),
 		display: dialogs.display,
@@ -108,7 +109,10 @@ function start(engine) {
 		typing: {
 			read: (text) => engine.parse(view().position, text),
 			words: (order) => panel.words(`${order.power}: ${order.text}`),
-			give: (orders) => attempt(() => orders.forEach((o) => state.setOrder(o.power, o.text))),
+			give: (orders) => attempt(() => {
+				for (const o of orders) state.setOrder(o.power, o.text);
+				announce(orders.map((o) => `${o.power}: ${o.text}`).join(", "));
+			}),
 		},
 	});
 	const timeline = createTimeline(byId("timeline"), {
@@ -116,7 +120,9 @@ function start(engine) {
 		step: (n) => state.step(n),
 	});
 	const type = () => act.type() || (sheets.open("panel"), panel.type());
-	const desk = joinMap({ engine, state, attempt, resolve: act.go, type, help: dialogs.help, entry: (s) => panel.entry(s) });
+	const desk = joinMap({ engine, state, attempt, travel, resolve: act.go, type, help: dialogs.help, entry: (s) => panel.entry(s) });
+
+	const teller = createTeller(panel.summary);
 
 	let shownTheme = "";
 	/** @param {import("./state.js").View} seen */
@@ -132,6 +138,7 @@ function start(engine) {
 		timeline.show(seen);
 		desk.show(seen);
 		sheets.show(seen);
+		teller.show(seen);
 	}
 	state.subscribe(show);
 	// What was typed in the last moment is taken before keep.js saves.

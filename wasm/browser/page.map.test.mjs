@@ -86,6 +86,8 @@ test("mouse: Esc and right click step back, a click elsewhere puts the unit down
   await clickProvince(page, "rom");
   await clickProvince(page, "sah");
   assert.equal(await inHand(page), "");
+  assert.match(await page.locator("#strip").innerText(), /^A Roma cannot go to Sahara$/, "not in silence");
+  await page.waitForFunction(() => document.getElementById("live")?.textContent === "A Roma cannot go to Sahara");
   assert.deepEqual(await orders(page), []);
   await end();
 });
