@@ -156,5 +156,11 @@ export function createTypeField(on) {
 		understand();
 	});
 	input.addEventListener("input", understand);
+	// What is said lies over the list: only while the field is used. A press on a suggestion leaves the focus there.
+	said.addEventListener("mousedown", (event) => event.preventDefault());
+	el.addEventListener("focusin", () => said.hidden && understand());
+	el.addEventListener("focusout", (event) => {
+		if (!el.contains(/** @type {Node|null} */ (event.relatedTarget))) said.hidden = true;
+	});
 	return { el, focus: () => input.focus() };
 }
