@@ -3,7 +3,7 @@
 
 import { announce } from "./announce.js";
 import { stateOf } from "./bar.js";
-import { phaseName } from "./text.js";
+import { turnName } from "./text.js";
 
 /**
  * @param {() => string} summary  of the results that are seen: "8 moved, 2 bounced"
@@ -19,7 +19,7 @@ export function createTeller(summary) {
 		/** After everything else was shown. @param {import("./state.js").View} view */
 		show(view) {
 			const now = `${view.variant.id} ${view.index} ${view.answer ? "resolved" : ""}`;
-			if (told && (again || now !== told)) announce([`${phaseName(view.position.phase)}, ${stateOf(view)}`, summary()].filter(Boolean).join(". "));
+			if (told && (again || now !== told)) announce([`${turnName(view.position.phase)}, ${stateOf(view)}`, summary()].filter(Boolean).join(". "));
 			told = now;
 			again = false;
 		},
