@@ -18,7 +18,7 @@ import { h } from "./util.js";
  * @param {() => string} on.text
  * @param {() => string} on.picture       the seen phase as an SVG document
  * @param {() => void} on.examples      the variant's rules, each as a position
- * @param {() => void} on.newGame
+ * @param {(rules: string) => void} on.newGame
  * @param {() => void} on.restart
  * @param {(text: string) => void} on.open          throws what the engine says against it
  * @param {() => {id: string, kept: Kept, own: boolean}[]} on.games
@@ -38,7 +38,7 @@ export function createDialogs(on) {
 			const view = on.view();
 			const then = (/** @type {() => void} */ act) => () => (close(), act());
 			return [
-				h("div", { class: "menu-group" }, menuItem(t.newGame, t.newGameNote, then(on.newGame)), menuItem(t.restart, t.restartNote, then(on.restart), { disabled: view.turns.length === 1 && !view.orders.length }), menuItem(t.open_, t.openNote, then(open))),
+				h("div", { class: "menu-group" }, menuItem(t.newGame, t.newGameNote, then(newGame)), menuItem(t.restart, t.restartNote, then(on.restart), { disabled: view.turns.length === 1 && !view.orders.length }), menuItem(t.open_, t.openNote, then(open))),
 				h("div", { class: "menu-group" }, menuItem(t.share, t.shareNote, then(share)), menuItem(t.endGame, t.endGameNote, then(end), { disabled: !!view.outcome })),
 				h("div", { class: "menu-group pair" }, menuItem(t.undo, "Ctrl Z", then(on.undo), { disabled: !view.canUndo }), menuItem(t.redo, "Ctrl Shift Z", then(on.redo), { disabled: !view.canRedo })),
 				h("div", { class: "menu-group" }, menuItem(t.display, t.displayNote, then(display)), menuItem(t.examples, t.examplesNote, then(on.examples)), menuItem(t.help, "?", then(help)), menuItem(t.about, "", then(openAbout))),
@@ -119,17 +119,21 @@ export function createDialogs(on) {
 		]);
 	}
 
-	/** After the end of a game. */
-	function afterEnd() {
+	/** Another game, by rules that are chosen. */
+	function newGame() {
+		const { variant, position, outcome } = on.view();
+		let rules = position.rules ?? variant.rules[0];
 		openDialog(t.newGame, (close) => [
 			h("p", {}, t.newGameAsk),
-			h("div", { class: "buttons" }, h("button", { class: "go", type: "button", onclick: () => (close(), on.newGame()) }, t.newGame), h("button", { class: "quiet", type: "button", onclick: () => (close(), on.undo()) }, t.undo)),
+			choice(t.rules, "rules", variant.rules.map((/** @type {string} */ r) => [r, r]), rules, (r) => (rules = r)),
+			h("p", { class: "help" }, t.rulesNote, " ", h("a", { href: "choices.html", target: "_blank" }, t.rulesMore)),
+			h("div", { class: "buttons" }, h("button", { class: "go", type: "button", onclick: () => (close(), on.newGame(rules)) }, t.newGameGo), outcome && h("button", { class: "quiet", type: "button", onclick: () => (close(), on.undo()) }, t.undo)),
 		]);
 	}
 
-	const help = () => openDialog(t.help, helpSections(), { wide: true });
+	const help = () => openDialog(t.help, helpSections(on.view().position.rules ?? ""), { wide: true });
 	const openAbout = () => openDialog(t.about, about());
-	return { menu, share, display, help, afterEnd };
+	return { menu, share, display, help, newGame };
 }
 
 /** @param {View} view */

@@ -18,7 +18,8 @@ const keys = [
 	["+ − 0", "zoom in, out, whole board"],
 ];
 
-export function helpSections() {
+/** @param {string} rules by which the game is judged */
+export function helpSections(rules) {
 	return [
 		section("Giving orders", [
 			"Click a unit, then where it shall go: the places it can reach stay light. To hold, click the unit once more or choose Hold.",
@@ -30,6 +31,12 @@ export function helpSections() {
 			"After Resolve the map shows the board as it is now: a unit that moved stands at the head of its arrow, a small ring marks where it came from. Hollow arrows failed. The list says why, with the strengths.",
 			"The timeline steps back to every phase. Undo takes back anything, also a resolved phase.",
 		]),
+		h(
+			"section",
+			{},
+			h("h3", {}, "The rules"),
+			h("p", {}, `This game is judged by the rules ${rules}. `, h("a", { href: "choices.html", target: "_blank" }, "How the rules are read"), " says what that means where the rulebook leaves a choice."),
+		),
 		h("section", {}, h("h3", {}, "Keys"), h("dl", { class: "keys" }, keys.flatMap(([key, does]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, does)]))),
 	];
 }

@@ -98,8 +98,9 @@ export function keepGame(state, storage) {
 			open(text);
 			dropHash();
 		},
-		fresh() {
-			state.newGame();
+		/** @param {string} [rules] */
+		fresh(rules) {
+			state.newGame(rules);
 			storage.fresh();
 			dropHash();
 			settle();

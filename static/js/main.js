@@ -44,12 +44,20 @@ function start(engine) {
 		}
 	}
 
+	/** Asks what may fail. @template T @param {() => T} ask @returns {T|undefined} */
+	function asked(ask) {
+		/** @type {T|undefined} */
+		let answer;
+		attempt(() => (answer = ask()));
+		return answer;
+	}
+
 	/** @param {Step} step */
 	function go(step) {
 		panel.flush();
 		attempt(() => {
 			if (step.does === "resolve") resolve();
-			else if (step.does === "new") dialogs.afterEnd();
+			else if (step.does === "new") dialogs.newGame();
 			else state.goTo(step.does === "next" ? view().index + 1 : Infinity);
 		});
 	}
@@ -69,7 +77,7 @@ function start(engine) {
 		text: () => state.text(),
 		picture: () => engine.svg({ ...view().position, orders: view().orders, answer: view().answer ?? undefined }, { names: view().settings.names, title: `${view().variant.name}, ${turnName(view().position.phase)}` }),
 		examples: () => openExamples(engine, (code) => attempt(() => keep.open(code)), (error) => notice(said(error))),
-		newGame: () => attempt(keep.fresh),
+		newGame: (rules) => attempt(() => keep.fresh(rules)),
 		restart: () => attempt(() => (state.restart(), notice(t.restarted, { action: { label: t.undo, act: () => state.undo() } }))),
 		open: keep.open,
 		games: () => storage.games(),
@@ -99,6 +107,7 @@ function start(engine) {
 		copy: async (text) => notice((await copyText(text)) ? t.copied : t.copyFailed),
 		light: (i) => state.light(i),
 		open: (i) => desk.find(i),
+		causes: (i) => asked(() => engine.causes({ ...view().position, orders: view().orders }, i)) ?? [],
 		find: (place) => desk.findProvince(place),
 		closeSheet: () => sheets.close(),
 	});

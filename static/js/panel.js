@@ -24,6 +24,7 @@ import { attr, h, setText } from "./util.js";
  * @param {(text: string) => void} on.copy
  * @param {(index: number|null) => void} on.light     a row is under the pointer or has the focus
  * @param {(index: number) => void} on.open           a result was chosen
+ * @param {(index: number) => import("../ancmed.js").Cause[]} on.causes   what a result rests on
  * @param {(province: string) => void} on.find
  * @param {() => void} on.closeSheet
  */
@@ -105,7 +106,7 @@ export function createPanel(host, on) {
 	/** @param {View} v */
 	function rows(v) {
 		const unhide = (/** @type {string} */ power) => on.hide(power, false);
-		if (v.answer) return resultList(v, { name: names(), open: on.open, unhide });
+		if (v.answer) return resultList(v, { name: names(), open: on.open, causes: on.causes, unhide });
 		return orderList(v, { name: names(), pick: on.pick, remove: on.remove, unhide });
 	}
 

@@ -5,14 +5,16 @@ import { badgeIcon, kindIcon } from "./icons.js";
 import { parts, provinceOf, spell } from "./notation.js";
 import { spelled } from "./orders.js";
 import { powerHeading } from "./rows.js";
+import { causesButton } from "./causes.js";
 import { outcomeOf, t } from "./text.js";
 import { h } from "./util.js";
 
+/** @import { Cause } from "../ancmed.js" */
 /** @import { View } from "./state.js" */
 
 /**
  * @param {View} view
- * @param {{name: (place: string) => string, open: (index: number) => void, unhide: (power: string) => void}} on
+ * @param {{name: (place: string) => string, open: (index: number) => void, causes: (index: number) => Cause[], unhide: (power: string) => void}} on
  * @returns {HTMLElement[]}
  */
 export function resultList(view, on) {
@@ -62,8 +64,13 @@ function resultRow({ result, index, parts: o }, view, on) {
 		kindIcon(o.via ? "via" : o.kind),
 		h("button", { class: "o", type: "button", "data-key": `result:${index}`, onclick: () => on.open(index) }, spelled(spell(o, on.name))),
 		(outcome || driven) && h("span", { class: "w" }, outcome && mark(outcome.badge, outcome.word), driven && mark("dislodged", t.dislodged)),
-		h("p", { class: outcome || driven ? "why" : "why brief" }, result.reason.text),
+		h("p", { class: outcome || driven ? "why" : "why brief" }, result.reason.text, driven && ` ${drivenText(view, o)}`, restsOnOthers(result.reason) && causesButton(index, view.answer.results, on.causes)),
 	);
+}
+
+/** The reason names other units, whose orders can be looked into. @param {any} reason */
+function restsOnOthers(reason) {
+	return [reason.by, reason.supports, reason.against, reason.uncounted].some((list) => list?.length);
 }
 
 /** @param {string} badge @param {string} word */
@@ -73,8 +80,13 @@ function mark(badge, word) {
 
 /** @param {View} view @param {import("./notation.js").Parts} o */
 function isDislodged(view, o) {
+	return drivenText(view, o) !== "";
+}
+
+/** By whom a unit was dislodged, and where it may go; "" if it was not. @param {View} view @param {{place: string, power: string}} unit */
+function drivenText(view, unit) {
 	const driven = view.position.phase.type === "movement" ? view.answer.dislodged : [];
-	return driven.some((/** @type {any} */ d) => d.province === o.place && d.power === o.power);
+	return driven.find((/** @type {any} */ d) => provinceOf(d.province) === provinceOf(unit.place) && d.power === unit.power)?.text ?? "";
 }
 
 /**
@@ -89,18 +101,20 @@ function unordered(view, power, own) {
 		.filter((u) => u.power === power && !ordered.has(provinceOf(u.province)))
 		.map((u) => ({
 			unit: u,
-			fate: type === "retreat" ? "disbanded" : view.answer.dislodged.some((/** @type {any} */ d) => d.province === u.province) ? "dislodged" : "",
+			fate: type === "retreat" ? "disbanded" : drivenText(view, { place: u.province, power: u.power }) && "dislodged",
+			why: drivenText(view, { place: u.province, power: u.power }),
 		}));
 }
 
-/** @param {{unit: import("./state.js").Unit, fate: string}} u @param {Parameters<typeof resultList>[1]} on */
-function unorderedRow({ unit, fate }, on) {
+/** @param {{unit: import("./state.js").Unit, fate: string, why: string}} u @param {Parameters<typeof resultList>[1]} on */
+function unorderedRow({ unit, fate, why }, on) {
 	return h(
 		"li",
 		{ class: fate ? "row failed" : "row todo", "data-place": unit.province },
 		kindIcon(fate === "disbanded" ? "disband" : ""),
 		h("span", { class: "o" }, h("b", {}, unit.type === "army" ? "A" : "F"), ` ${on.name(unit.province)} `, h("i", {}, t.noOrder)),
 		fate && h("span", { class: "w" }, mark(fate === "dislodged" ? "dislodged" : "disband", fate)),
+		why && h("p", { class: "why" }, why),
 	);
 }
 
@@ -115,7 +129,7 @@ function removedByRule(view, power, on) {
 				kindIcon("remove"),
 				h("span", { class: "o" }, h("b", {}, u.type === "army" ? "A" : "F"), ` ${on.name(u.province)}`),
 				h("span", { class: "w" }, mark("disband", t.removedByRule)),
-				h("p", { class: "why" }, t.civilDisorder),
+				h("p", { class: "why" }, u.text),
 			),
 		);
 }

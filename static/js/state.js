@@ -16,7 +16,7 @@
  *     undo() redo()           every change of the game, without limit
  *     draw() concede(power)   end the game
  *     restart()               the same start again (undo brings the game back)
- *     newGame(position?)      another game; open(text) opens a code or a game's text
+ *     newGame(rules?)         another game, by the same rules or others; open(text) opens a code or a game's text
  *     goTo(i) step(n)         look at another phase: 0 is the first, view().last the one being played
  *     hide(power, bool)       other powers' orders out of sight; show(settings) = theme, names, palette, marks
  *     select(place|null)      the unit in hand (shown in list and map); light(i|null) the order under the pointer
@@ -26,7 +26,7 @@
 
 /** @typedef {{season: string, year: number, type: string}} Phase */
 /** @typedef {{power: string, type: string, province: string}} Unit */
-/** @typedef {{variant: string, phase: Phase, units: Unit[], dislodged?: any[], contested?: string[], owners: Record<string, string[]>|null}} Position */
+/** @typedef {{variant: string, rules?: string, phase: Phase, units: Unit[], dislodged?: any[], contested?: string[], owners: Record<string, string[]>|null}} Position */
 /** @typedef {{position: Position, orders: string[], answer: any|null}} Turn  orders as "Rome: A rom - apu" */
 /** @typedef {{severity: string, line: number, column: number, word: string, code: string, message: string, suggestions: string[]}} Problem */
 /** @typedef {{theme: "auto"|"light"|"dark", names: "full"|"short"|"none", palette: "default"|"patterns", marks: boolean}} Settings */
@@ -188,9 +188,9 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 		/** @param {string} power the others concede the game to */
 		concede: (power) => change(() => game.concede(power)),
 		restart: () => change(() => game.restart(), 0),
-		/** @param {Position} [position] */
-		newGame(position) {
-			swap(engine.newGame({ variant: position?.variant ?? variant, position }));
+		/** @param {string} [rules] */
+		newGame(rules) {
+			swap(engine.newGame({ variant, rules: rules ?? game.position().rules }));
 		},
 		/** @param {string} text a code or the text of a game */
 		open(text) {

@@ -43,7 +43,6 @@ export const t = {
 	nothingOrdered: "No orders",
 	dislodged: "dislodged",
 	removedByRule: "removed by rule",
-	civilDisorder: "No removal was ordered: the unit farthest from its centers goes.",
 	/** What an order that succeeded did, for the summary. @type {Record<string, string>} */
 	done: { move: "moved", retreat: "retreated", disband: "disbanded", build: "built", remove: "removed", waive: "waived" },
 	ordered: (/** @type {number} */ n, /** @type {number} */ of) => `${n} of ${of} ordered`,
@@ -86,6 +85,12 @@ export const t = {
 	ended: "The end",
 
 	newGameAsk: "This game stays in the list of games. Begin another one?",
+	newGameGo: "Begin",
+	rules: "Judged by the rules",
+	rulesNote: "2023 is the rulebook, with convoys from Baleares as the variant has them. The others differ in a point or two.",
+	rulesMore: "How the rules are read",
+	why: "Why?",
+	whyNot: "Nothing else bears on it.",
 	newGameNote: "the old one stays in the list",
 	restart: "Start over",
 	restartNote: "can be undone",

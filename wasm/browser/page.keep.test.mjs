@@ -239,6 +239,7 @@ test("a new game leaves the old one in the list", async () => {
   await go(page, "Resolve");
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: /^New game/ }).click();
+  await page.getByRole("button", { name: "Begin" }).click();
   assert.deepEqual(await heading(page), { phase: "Spring 1", state: "0 of 15 ordered" });
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: /^Open a game/ }).click();
