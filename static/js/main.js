@@ -63,8 +63,19 @@ function start(engine) {
 	}
 
 	function resolve() {
+		const { typed, problems } = view();
+		if (typed !== null) return refuseToResolve(problems);
 		state.resolve();
+		panel.choose("list");
 		sheets.close();
+	}
+
+	/** Words that are not understood are not thrown away: they are shown to be mended. @param {import("./state.js").Problem[]} problems */
+	function refuseToResolve(problems) {
+		const lines = new Set(problems.filter((p) => p.severity === "error").map((p) => p.line));
+		notice(`${t.errors(lines.size)}: ${t.mendFirst}`);
+		sheets.open("panel");
+		panel.type();
 	}
 
 	/** @param {"undo"|"redo"} way */

@@ -18,7 +18,7 @@ export function createTeller(summary) {
 		},
 		/** After everything else was shown. @param {import("./state.js").View} view */
 		show(view) {
-			const now = `${view.variant.id} ${view.index} ${view.answer ? "resolved" : ""}`;
+			const now = `${view.variant.id} ${view.index} ${view.answer ? "resolved" : ""} ${view.outcome ? "over" : ""}`;
 			if (told && (again || now !== told)) announce([`${turnName(view.position.phase)}, ${stateOf(view)}`, summary()].filter(Boolean).join(". "));
 			told = now;
 			again = false;

@@ -57,6 +57,7 @@ export const t = {
 	typedHelp: "One order a line, in any usual spelling. What is clicked on the map appears here too.",
 	readOnly: "The orders of this phase, as they were given.",
 	allRight: (/** @type {number} */ n) => (n ? `${plural(n, "order")}, all understood` : "No orders yet"),
+	mendFirst: "mend or clear it, then resolve.",
 	errors: (/** @type {number} */ n) => `${plural(n, "line")} not understood`,
 	staying: "Until every line is understood the orders stay as they were.",
 	use: (/** @type {string} */ word, /** @type {string} */ other) => `Write ${other} for ${word}`,

@@ -222,6 +222,23 @@ test("a wrong word is shown where it stands, and a click on what was meant mends
   await end();
 });
 
+test("words that are not understood stop the resolving and stay in the field", async () => {
+  const { page, end } = await visit(browser, server.url);
+  await openTab(page, "As text");
+  const text = "Rome: A rom - apu\nRome: F nea - xyz";
+  await page.locator("#orders-text").fill(text);
+  await page.locator(".problems .error").waitFor();
+  await go(page, "Resolve");
+  assert.match(await page.locator(".notice").innerText(), /1 line not understood: mend or clear it/);
+  assert.equal((await heading(page)).phase, "Spring 1");
+  assert.equal(await page.locator("#orders-text").inputValue(), text);
+  await page.locator("#orders-text").fill("Rome: A rom - apu");
+  await page.waitForFunction(() => !document.querySelector(".problems .error"));
+  await go(page, "Resolve");
+  await page.getByRole("tab", { name: "Results", selected: true }).waitFor();
+  await end();
+});
+
 test("one order typed beside the button", async () => {
   const { page, end } = await visit(browser, server.url);
   await page.keyboard.press("/");
