@@ -288,7 +288,7 @@ export interface Ancmed {
   /** What changes on a page's map, by layer: markup for the groups of base. */
   layers(position: Position & { orders?: string[]; answer?: Answer | null }, options?: DrawOptions): Record<string, string>;
   /** What a page's map shows of an order that is being given, by layer. */
-  preview(position: Position & { orders?: string[] }, hand: Hand): Record<string, string>;
+  preview(position: Position & { orders?: string[] }, hand: Hand, options?: DrawOptions): Record<string, string>;
   /** What to say of each province, by its id: its name, what stands there, who owns it. */
   spoken(position: Position): Record<string, string>;
   newGame(options?: { variant?: string; rules?: string; position?: Position | null }): Game;

@@ -283,7 +283,7 @@ func (c *caller) arguments(name string) []string {
 	case "base":
 		return []string{c.rarely(20, c.board().ID), c.options()}
 	case "preview":
-		return []string{c.position(), c.hand()}
+		return []string{c.position(), c.hand(), c.options()}
 	case "causes":
 		return []string{c.position(), c.rarely(10, strconv.Itoa(c.pick(10)-1))}
 	case "newGame":

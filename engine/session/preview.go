@@ -29,7 +29,11 @@ func (s *Session) preview(args []string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return layersAnswer(in.pos.Board, draw.Preview(in.pos, orders, h, draw.Options{}))
+	o, err := readOptions(args[2])
+	if err != nil {
+		return "", err
+	}
+	return layersAnswer(in.pos.Board, draw.Preview(in.pos, orders, h, o))
 }
 
 func (in *input) readHand(text string) (draw.Hand, error) {

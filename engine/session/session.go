@@ -48,7 +48,7 @@ var methods = map[string]method{
 	"svg":     {2, (*Session).svg},
 	"base":    {2, (*Session).base},
 	"layers":  {2, (*Session).layers},
-	"preview": {2, (*Session).preview},
+	"preview": {3, (*Session).preview},
 	"spoken":  {1, (*Session).spoken},
 
 	"newGame":        {3, (*Session).newGame},

@@ -143,7 +143,7 @@ func TestFaultsInAnAnswerAndInTheHand(t *testing.T) {
 		t.Errorf("an order of an answer: %+v", f)
 	}
 	for record, path := range map[string]string{"hand\tx\t0": "hand.unit", "target\trom\ntarget\tx": "hand.targets[1]", "lacking\tx": "hand.lacking[0]", "hover\tx": "hand.hover"} {
-		if f := callFault(t, "preview", wire(spring), record); f.Path != path || f.Word != "x" {
+		if f := callFault(t, "preview", wire(spring), record, ""); f.Path != path || f.Word != "x" {
 			t.Errorf("%q: %+v", record, f)
 		}
 	}

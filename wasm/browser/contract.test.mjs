@@ -182,12 +182,12 @@ test("svg, base and layers", () => {
     assert.doesNotMatch(svg, /<script|<style|\sstyle=|\son\w+=|<1>/);
   }
   assert.equal(ancmed.svg({ ...opening(), answer }), ancmed.svg({ ...opening(), orders, answer }));
-  const base = ancmed.base("ancmed", { idPrefix: "a" });
-  const layers = ancmed.layers({ ...opening(), orders, answer }, {});
-  const drawn = Object.entries({ ...layers, ...ancmed.preview(opening(), { unit: "rom", targets: ["apu"], hover: "apu", order: "A rom - apu" }) });
+  const base = ancmed.base("ancmed", { idPrefix: "a-" });
+  const layers = ancmed.layers({ ...opening(), orders, answer }, { idPrefix: "a-" });
+  const drawn = Object.entries({ ...layers, ...ancmed.preview(opening(), { unit: "rom", targets: ["apu"], hover: "apu", order: "A rom - apu" }, { idPrefix: "a-" }) });
   for (const [name, markup] of drawn) {
     assert.ok(base.includes(`data-layer="${name}"`), `the base has no layer ${name}`);
-    assert.equal(typeof markup, "string");
+    for (const [, id] of markup.matchAll(/href="#([^"]*)"/g)) assert.ok(base.includes(` id="${id}"`), `${name} uses ${id}, which the base has not`);
   }
   assert.match(ancmed.spoken(opening()).rom, /Roma.*Rom/);
 });
