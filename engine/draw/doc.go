@@ -58,6 +58,8 @@
 //	data-unit="rom"        on a token; the id is the place, "stp/nc" with its coast
 //	data-dislodged="rom"   on the token of a dislodged unit, instead of data-unit
 //	data-from="apu"        on a token after the phase: where it was before
+//	data-way="M7215 2980C..." on a token after the phase: the line along which its
+//	                       middle went, there and not back if it bounced
 //	data-order="3"         on every group that belongs to the order with this index,
 //	                       in the layers orders and badges
 //	data-result="cut"      on the same groups, the word of the result

@@ -111,6 +111,7 @@ func (s *scene) layMove(d *deed) {
 		}
 		c = s.clear(from, to, k, bulgeMost, gap+before+headRoom)
 	}
+	whole := c
 	switch d.fate {
 	case met:
 		l := c.length()
@@ -121,6 +122,7 @@ func (s *scene) layMove(d *deed) {
 		c = c.outside(from, gap, to, before)
 	}
 	d.line = c
+	d.way = s.traveled(d, whole, from, to)
 }
 
 // ends gives how far before its destination the arrow of a move ends.

@@ -43,6 +43,7 @@ type deed struct {
 	route  []board.Province // the fleets over which an army goes
 	line   curve            // the arrow, or the line of a support; nil where there is none
 	rest   curve            // of a disrupted route: what was not traveled
+	way    curve            // what the unit itself traveled, forth only; nil where it stayed
 	target *deed            // of a support: the move it supports
 	clasp  pt               // where a support of a move ends
 }

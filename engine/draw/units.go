@@ -41,6 +41,11 @@ func (s *scene) unit(p *paint, t *token) {
 	if t.from != board.NoProvince {
 		attrs = append(attrs, datum("from", s.provinceID(t.from)))
 	}
+	if p.page {
+		if way := s.wayOf(t); way != nil {
+			attrs = append(attrs, datum("way", way.path()))
+		}
+	}
 	pal := s.palette(t.Power)
 	p.openIn(pal, attrs...)
 	if t.built {
