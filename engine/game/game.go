@@ -1,10 +1,11 @@
-// Package game holds a whole game: where it began, every phase that was
-// resolved with its orders and the answer, the orders being written, and how
-// it ended. Every change can be undone.
+// Package game holds a whole game as a tree: the position in which it began,
+// every phase that was resolved with its orders and the answer, in as many
+// lines of play as were tried, the orders being written, what was remarked on
+// them, and how it ended. Every change can be undone.
 //
-// The states of a game are never changed, only followed by new ones that share
-// everything with the old. A Turn knows the turn before it, so two games that
-// part ways after some turn share all that went before.
+// A game stands at one phase of its tree. What its methods say and do without
+// naming a phase is about that one: Position, Orders, Resolve, Turns. So a game
+// that nobody goes back in is a plain row of turns.
 package game
 
 import (
@@ -20,9 +21,13 @@ import (
 // than about eighty units; the rest is room for orders that do not count.
 const MaxOrders = 1000
 
-// MaxTurns is the most turns that a game may have: some four hundred years of
-// it. Without a limit a short text could make a machine run out of memory.
+// MaxTurns is the most turns that a line of play may have: some four hundred
+// years of it. Without a limit a short text could make a machine run out of
+// memory.
 const MaxTurns = 2000
+
+// MaxNodes is the most phases that a game may have in all its lines.
+const MaxNodes = 4000
 
 // Turn is a phase that was resolved.
 type Turn struct {
@@ -36,17 +41,11 @@ type Turn struct {
 // Game is one game. It is not for use by several goroutines at once; what its
 // methods give out must not be changed.
 type Game struct {
-	history []*state // every state since the game was made; never empty
-	at      int      // which of them is the present; the later ones can be redone
-}
-
-// state is a game at one moment of its making.
-type state struct {
-	start   *position.Position
-	past    *Turn // the last turn; nil at the start
-	pos     *position.Position
-	draft   []order.Order
-	outcome *Outcome
+	nodes []*Node // by id; nil where a phase is not in the tree
+	count int     // how many are in the tree
+	at    int     // the phase at which the game stands
+	steps []step  // every change since the game was made
+	done  int     // how many of them are not undone
 }
 
 // New makes a game that starts in a position. The error is a *position.Error
@@ -56,7 +55,7 @@ func New(pos *position.Position) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Game{history: []*state{{start: start, pos: start}}}, nil
+	return &Game{nodes: []*Node{{Parent: None, Position: start}}, count: 1}, nil
 }
 
 // ready checks a position and gives a sorted copy of it.
@@ -73,106 +72,128 @@ func ready(pos *position.Position) (*position.Position, error) {
 	return start, nil
 }
 
-func (g *Game) now() *state { return g.history[g.at] }
-
-// change makes a new state the present. What could have been redone is gone.
-func (g *Game) change(s state) {
-	g.history = append(g.history[:g.at+1], &s)
-	g.at++
-}
-
 // Start gives the position in which the game began.
-func (g *Game) Start() *position.Position { return g.now().start }
+func (g *Game) Start() *position.Position { return g.nodes[0].Position }
 
 // Position gives the position now. After a win no phase follows, and the
 // position keeps the phase that was resolved last.
-func (g *Game) Position() *position.Position { return g.now().pos }
+func (g *Game) Position() *position.Position { return g.here().Position }
 
-// Orders gives the orders of the current phase, as they were set.
-func (g *Game) Orders() []order.Order { return g.now().draft }
+// Orders gives the orders of the current phase: those of the draft that is
+// shown.
+func (g *Game) Orders() []order.Order { return g.draft().Orders }
 
-// Last gives the turn resolved last, or nil.
-func (g *Game) Last() *Turn { return g.now().past }
+// Last gives the turn that led to the current phase, or nil at the start.
+func (g *Game) Last() *Turn { return g.here().Turn }
 
-// Turns gives every turn, the first one first.
+// Turns gives every turn that led to the current phase, the first one first.
 func (g *Game) Turns() []*Turn {
 	var out []*Turn
-	for t := g.now().past; t != nil; t = t.Before {
+	for t := g.Last(); t != nil; t = t.Before {
 		out = append(out, t)
 	}
 	slices.Reverse(out)
 	return out
 }
 
-// Kept gives every turn that is of the game now or could be again by Undo and
-// Redo.
-func (g *Game) Kept() map[*Turn]bool {
-	kept := map[*Turn]bool{}
-	for _, s := range g.history {
-		for t := s.past; t != nil && !kept[t]; t = t.Before {
-			kept[t] = true
-		}
-	}
-	return kept
-}
-
 // SetOrders replaces the orders of the current phase. They may be impossible,
 // or several for one unit, but each must be whole: a power, a kind, and the
-// units and places that the kind needs. The error is an *Error with the code
-// BadOrder or Over; then nothing has changed.
+// units and places that the kind needs. Comments on orders that stay stay. The
+// error is an *Error with the code BadOrder or Over; then nothing has changed.
 func (g *Game) SetOrders(orders []order.Order) error {
-	s := *g.now()
-	if s.outcome != nil {
-		return s.over()
+	n := g.here()
+	if n.Outcome != nil {
+		return n.over()
 	}
-	draft, err := whole(s.pos, orders)
+	list, err := whole(n.Position, orders)
 	if err != nil {
 		return err
 	}
-	if slices.Equal(draft, s.draft) {
+	d := g.draft()
+	if slices.Equal(list, d.Orders) {
 		return nil
 	}
-	s.draft = draft
-	g.change(s)
+	g.setDraft(Draft{d.Name, list, carry(d.Orders, d.Comments, list, nil)})
 	return nil
 }
 
-// Resolve judges the orders of the current phase and goes on to the next. A
-// game that does not know who owns the centers has no adjustments: Spring
-// follows its Fall, though the answer says Winter. The error is an *Error with
-// the code Over, or NoTime when the game has MaxTurns turns or has come to the
-// last year of all; then nothing has changed.
+// Resolve judges the orders of the current phase and goes on to the next. The
+// next is a new line of play unless the same orders were resolved here before:
+// then it is the phase that they led to. A game that does not know who owns
+// the centers has no adjustments: Spring follows its Fall, though the answer
+// says Winter. The error is an *Error with the code Over, Full, or NoTime when
+// the line has MaxTurns turns or has come to the last year of all; then
+// nothing has changed.
 func (g *Game) Resolve() (*judge.Answer, error) {
-	s := *g.now()
-	if s.outcome != nil {
-		return nil, s.over()
+	n := g.here()
+	if n.Outcome != nil {
+		return nil, n.over()
 	}
-	turn := &Turn{Position: s.pos, Orders: s.draft, Before: s.past, Number: 1}
-	if s.past != nil {
-		turn.Number += s.past.Number
+	d := g.draft()
+	if child := g.childOf(n, d.Orders); child != nil {
+		g.follow(n, child, d)
+		return child.Turn.Answer, nil
 	}
-	answer := judge.Adjudicate(s.pos, s.draft)
-	next := follow(s.pos, answer)
+	child, err := g.next(n, d.Orders)
+	if err != nil {
+		return nil, err
+	}
+	child.OrderComments = d.Comments
+	from := n.settled()
+	from.Children = append(slices.Clip(from.Children), child.ID)
+	g.change(child.ID, swap{n.ID, from}, swap{child.ID, child})
+	return child.Turn.Answer, nil
+}
+
+// next makes the phase to which orders lead from a phase.
+func (g *Game) next(n *Node, orders []order.Order) (*Node, error) {
+	turn := &Turn{Position: n.Position, Orders: orders, Before: n.Turn, Number: 1}
+	if n.Turn != nil {
+		turn.Number += n.Turn.Number
+	}
 	switch {
 	case turn.Number > MaxTurns:
 		return nil, &Error{NoTime, fmt.Sprintf("a game has at most %d phases", MaxTurns)}
-	case next != nil && !next.Phase.Legal():
-		return nil, &Error{NoTime, fmt.Sprintf("no phase follows: years end with %d", s.pos.Phase.Year)}
+	case g.count >= MaxNodes:
+		return nil, &Error{Full, fmt.Sprintf("a game has at most %d phases in all its variations; delete some", MaxNodes)}
 	}
-	turn.Answer = answer
-	s.past, s.draft = turn, nil
-	if next == nil {
-		next = &position.Position{Board: s.pos.Board, Rules: s.pos.Rules, Phase: s.pos.Phase, Units: answer.After, Owners: answer.Owners}
-		s.outcome = &Outcome{Winner: answer.Winner}
+	turn.Answer = judge.Adjudicate(n.Position, orders)
+	child := &Node{ID: len(g.nodes), Parent: n.ID, Turn: turn}
+	after := after(n.Position, turn.Answer)
+	switch {
+	case after == nil:
+		a, pos := turn.Answer, n.Position
+		after = &position.Position{Board: pos.Board, Rules: pos.Rules, Phase: pos.Phase, Units: a.After, Owners: a.Owners}
+		child.Outcome = &Outcome{Winner: a.Winner}
+	case !after.Phase.Legal():
+		return nil, &Error{NoTime, fmt.Sprintf("no phase follows: years end with %d", n.Position.Phase.Year)}
 	}
-	s.pos = next.Clone()
-	s.pos.Sort()
-	g.change(s)
-	return answer, nil
+	child.Position = after.Clone()
+	child.Position.Sort()
+	return child, nil
 }
 
-// follow gives the position that follows; nil after a win.
-func follow(before *position.Position, answer *judge.Answer) *position.Position {
+// follow goes to a phase that is in the tree. What the draft says of the
+// orders is kept where nothing is said yet.
+func (g *Game) follow(from, child *Node, d Draft) {
+	var swaps []swap
+	if s := from.settled(); len(s.own) != len(from.own) {
+		swaps = append(swaps, swap{from.ID, s})
+	}
+	if comments := carry(d.Orders, d.Comments, child.Turn.Orders, child.OrderComments); !slices.Equal(comments, child.OrderComments) {
+		c := *child
+		c.OrderComments = comments
+		swaps = append(swaps, swap{c.ID, &c})
+	}
+	if swaps == nil {
+		g.at = child.ID
+		return
+	}
+	g.change(child.ID, swaps...)
+}
+
+// after gives the position that follows; nil after a win.
+func after(before *position.Position, answer *judge.Answer) *position.Position {
 	next := answer.Position(before)
 	if next != nil && next.Phase.Type == position.Adjustment && next.Owners == nil {
 		next.Phase = position.Phase{Season: position.Spring, Year: next.Phase.Year + 1, Type: position.Movement}
@@ -183,8 +204,12 @@ func follow(before *position.Position, answer *judge.Answer) *position.Position 
 // Forced reports whether the current phase is a retreat phase in which no unit
 // has anywhere to go, so that every set of orders comes to the same.
 func (g *Game) Forced() bool {
-	pos := g.Position()
-	if pos.Phase.Type != position.Retreat || g.Outcome() != nil {
+	n := g.here()
+	return n.Outcome == nil && forced(n.Position)
+}
+
+func forced(pos *position.Position) bool {
+	if pos.Phase.Type != position.Retreat {
 		return false
 	}
 	c := order.NewChecker(pos)
@@ -196,35 +221,19 @@ func (g *Game) Forced() bool {
 	return true
 }
 
-// Restart goes back to the start, without orders.
+// Restart goes back to the start and forgets every phase after it and all
+// orders.
 func (g *Game) Restart() {
-	s := g.now()
-	if s.past == nil && len(s.draft) == 0 && s.outcome == nil {
+	root := *g.nodes[0]
+	if root.Children == nil && root.own == nil && root.Outcome == nil {
 		return
 	}
-	g.change(state{start: s.start, pos: s.start})
-}
-
-// CanUndo reports whether there is a change to undo.
-func (g *Game) CanUndo() bool { return g.at > 0 }
-
-// CanRedo reports whether a change was undone and nothing changed since.
-func (g *Game) CanRedo() bool { return g.at+1 < len(g.history) }
-
-// Undo takes back the last change, of whatever kind; false if there is none.
-func (g *Game) Undo() bool {
-	if !g.CanUndo() {
-		return false
+	var swaps []swap
+	for id := 1; id < len(g.nodes); id++ {
+		if g.nodes[id] != nil {
+			swaps = append(swaps, swap{id, nil})
+		}
 	}
-	g.at--
-	return true
-}
-
-// Redo makes again the change undone last; false if there is none.
-func (g *Game) Redo() bool {
-	if !g.CanRedo() {
-		return false
-	}
-	g.at++
-	return true
+	root.Children, root.own, root.Shown, root.Outcome = nil, nil, 0, nil
+	g.change(0, append(swaps, swap{0, &root})...)
 }

@@ -21,6 +21,12 @@ const (
 	BadOrder = "bad-order" // an order that is not whole
 	NoTime   = "no-time"   // no year follows
 	NotIn    = "not-in"    // the power is no longer, or never was, in the game
+	NoPhase  = "no-phase"  // there is no such phase in the tree, or nothing of the kind in it
+	NoDraft  = "no-draft"  // there is no such draft
+	NotLast  = "not-last"  // only the last phase of a line can end it
+	BadName  = "bad-name"  // a name that is empty, taken or too long
+	TooLong  = "too-long"  // a comment that is too long
+	Full     = "full"      // there are as many phases, drafts or comments as can be
 )
 
 // Error says why a game could not be changed.
@@ -31,8 +37,9 @@ type Error struct {
 
 func (e *Error) Error() string { return e.Msg }
 
-// Outcome says how the game ended, or gives nil while it goes on.
-func (g *Game) Outcome() *Outcome { return g.now().outcome }
+// Outcome says how the game ended in the current phase, or gives nil while it
+// goes on.
+func (g *Game) Outcome() *Outcome { return g.here().Outcome }
 
 // Draw ends the game by agreement: every power that is still in the game
 // shares the draw (rulebook 2023). The error is an *Error.
@@ -44,9 +51,7 @@ func (g *Game) Draw() error {
 	if len(survivors) == 0 {
 		return &Error{Code: NotIn, Msg: "no power is left to share a draw"}
 	}
-	s := *g.now()
-	s.outcome = &Outcome{Winner: board.NoPower, Draw: survivors}
-	g.change(s)
+	g.end(&Outcome{Winner: board.NoPower, Draw: survivors})
 	return nil
 }
 
@@ -58,26 +63,48 @@ func (g *Game) Concede(to board.Power) error {
 	}
 	b := g.Position().Board
 	if to < 0 || int(to) >= len(b.Powers) {
-		return &Error{Code: NotIn, Msg: "there is no such power"}
+		return noPower()
 	}
 	if !inGame(g.Position(), to) {
 		return &Error{Code: NotIn, Msg: b.Powers[to].Name + " has neither a unit nor a supply center and cannot win"}
 	}
-	s := *g.now()
-	s.outcome = &Outcome{Winner: to, Conceded: true}
-	g.change(s)
+	g.end(&Outcome{Winner: to, Conceded: true})
+	return nil
+}
+
+func (g *Game) end(o *Outcome) {
+	n := *g.here()
+	n.Outcome = o
+	g.change(g.at, swap{g.at, &n})
+}
+
+// Reopen lets a line of play go on that ended by agreement. The error is an
+// *Error.
+func (g *Game) Reopen() error {
+	n := *g.here()
+	switch {
+	case n.Outcome == nil:
+		return nil
+	case n.Outcome.ByCenters():
+		return n.over()
+	}
+	n.Outcome = nil
+	g.change(g.at, swap{g.at, &n})
 	return nil
 }
 
 func (g *Game) mustGoOn() error {
-	if s := g.now(); s.outcome != nil {
-		return s.over()
+	switch n := g.here(); {
+	case n.Outcome != nil:
+		return n.over()
+	case len(n.Children) > 0:
+		return &Error{Code: NotLast, Msg: fmt.Sprintf("the game goes on after %s; it can end only in the last phase of a line", n.Position.Phase)}
 	}
 	return nil
 }
 
-func (s *state) over() error {
-	return &Error{Code: Over, Msg: "the game is over: " + s.outcome.Sentence(s.pos.Board)}
+func (n *Node) over() error {
+	return &Error{Code: Over, Msg: "the game is over: " + n.Outcome.Sentence(n.Position.Board)}
 }
 
 // ByCenters reports whether a power won by its supply centers, which the judge
@@ -124,3 +151,5 @@ func inGame(pos *position.Position, p board.Power) bool {
 	}
 	return pos.CountUnits(p) > 0 || pos.CountCenters(p) > 0
 }
+
+func noPower() error { return &Error{Code: NotIn, Msg: "there is no such power"} }
