@@ -234,19 +234,59 @@ export type Outcome = { winner: string } | { draw: string[] };
 
 /** A phase of a game. Without an answer it is the one being played. */
 export interface Turn {
+  /** Of the phase in the game's tree. */
+  id: number;
   position: Position;
   orders: string[];
   answer: Answer | null;
 }
 
+/** A phase in the tree of a game. */
+export interface TreeNode {
+  id: number;
+  /** The phase before; null for the first, whose id is 0. */
+  parent: number | null;
+  /** The phases that followed; the first goes on with the main line. */
+  children: number[];
+  phase: Phase;
+  /** Of the variation that begins with the orders that led here; "" without one. */
+  name: string;
+  /** On this phase. */
+  comment: string;
+  /** On the orders that led here, by their index; empty when there are none. */
+  comments: string[];
+  /** The orders that led here and that the main line has not. */
+  differs: string[];
+  /** How the game ended here. */
+  outcome: Outcome | null;
+  /** The names of the drafts of this phase, of which one is shown. */
+  drafts: string[];
+  shown: string;
+}
+
+/** A set of orders of a phase, kept beside others. */
+export interface Draft {
+  /** "" for the one that every phase begins with. */
+  name: string;
+  orders: string[];
+  /** On the orders, by their index; empty when there are none. */
+  comments: string[];
+  shown: boolean;
+}
+
+/**
+ * A game is a tree of phases and stands at one of them: position, setOrders, orders, resolve, draw, concede, outcome,
+ * turns and drafts are about that one.
+ */
 export interface Game {
   position(): Position;
   /** Replaces all orders of the phase. With an error among the problems nothing changes. */
   setOrders(text: string): Parsed;
   /** Canonical texts with their powers. */
   orders(): string[];
+  /** Goes on to the next phase: a new variation, or what the same orders led to before. */
   resolve(): Answer;
-  /** Takes back the last change, of whatever kind; false when there is none. */
+  /** Takes back the last change, of whatever kind; false when there is none. Going to another phase or draft is none. */
   undo(): boolean;
   redo(): boolean;
   canUndo(): boolean;
@@ -257,9 +297,41 @@ export interface Game {
   draw(): void;
   /** Ends the game by agreement: this power wins. */
   concede(power: string): void;
+  /** Lets a line go on that ended by agreement. */
+  reopen(): void;
   outcome(): Outcome | null;
-  /** Every phase from the first. The objects of resolved phases are the same each time: do not change them. */
+  /** Every phase from the first to the current one. The objects of resolved phases are the same each time: do not change them. */
   turns(): Turn[];
+  /** The line of play through a phase: from the first to it, and on with what was played first. Made of the same objects as turns(). */
+  line(id: number): Turn[];
+  /** Every phase of every line, each before those that followed it, the main line first; and where the game stands. */
+  tree(): { at: number; nodes: TreeNode[] };
+  /** A phase with its position, and the orders and answer with which the main line went on (or the shown draft, and null). */
+  node(id: number): TreeNode & Turn;
+  goTo(id: number): void;
+  setComment(id: number, comment: string): void;
+  /** On one of the orders that led to a phase. */
+  setOrderComment(id: number, index: number, comment: string): void;
+  /** On one of the orders of the shown draft. */
+  setDraftComment(index: number, comment: string): void;
+  /** Names the variation that begins with the orders that led to a phase. */
+  nameVariation(id: number, name: string): void;
+  /** Makes the variation that a phase is in the first of those that part where it does. */
+  promote(id: number): void;
+  /** Takes a phase and all that followed out of the tree. */
+  deleteVariation(id: number): void;
+  /** Those of the current phase; never none. */
+  drafts(): Draft[];
+  /** Shows a draft; one that is not there is begun, empty. */
+  setDraft(name: string): void;
+  /** Keeps the shown draft and shows a copy of it under another name. */
+  copyDraft(name: string): void;
+  renameDraft(old: string, name: string): void;
+  deleteDraft(name: string): void;
+  /** What the game says of itself. */
+  head(): { title: string; players: Record<string, string> };
+  setTitle(title: string): void;
+  setPlayer(power: string, name: string): void;
   /** Readable and complete. */
   text(): string;
   /** URL-safe and complete. */

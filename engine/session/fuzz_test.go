@@ -224,7 +224,8 @@ var reading = []string{"adjudicate", "choices", "legalOrders", "layers", "previe
 
 // faultCodes are the codes that an error of a well-made call may have.
 var faultCodes = []string{codeBadWire, codeBadArgument, codeBadPosition, codeBadOrder, codeBadGame, codeClosed,
-	"damaged-code", "newer-code", "differs", "game-over", "not-in", "no-time"}
+	"damaged-code", "newer-code", "differs", "game-over", "not-in", "no-time",
+	"no-phase", "no-draft", "not-last", "bad-name", "too-long", "full"}
 
 // step makes a call of one of the methods.
 func (c *caller) step(names []string) {
@@ -256,7 +257,7 @@ func (c *caller) step(names []string) {
 	case "newGame", "openGame":
 		c.numbers = append(c.numbers, body)
 		c.checkSaves(body)
-	case "game.setOrders", "game.resolve", "game.draw", "game.concede":
+	case "game.setOrders", "game.resolve", "game.draw", "game.concede", "game.deleteVariation", "game.promote", "game.goTo":
 		c.checkSaves(args[0])
 	case "svg", "base":
 		c.checkXML(body)
@@ -302,7 +303,11 @@ func (c *caller) arguments(name string) []string {
 		return []string{number, c.rarely(10, strconv.Itoa(c.pick(9)-4))}
 	}
 	if strings.HasPrefix(name, "game.") {
-		return []string{c.rarely(40, number)}
+		args := []string{c.rarely(40, number)}
+		for len(args) < methods[name].args {
+			args = append(args, c.rarely(10, c.one("0", "1", "2", "3", "A", "B", "", "Rome")))
+		}
+		return args
 	}
 	return []string{c.position()}
 }
@@ -311,7 +316,7 @@ func (c *caller) arguments(name string) []string {
 func (c *caller) state() string {
 	var sb strings.Builder
 	for _, n := range c.numbers {
-		for _, ask := range []string{"game.text", "game.orders", "game.outcome", "game.canUndo", "game.canRedo"} {
+		for _, ask := range []string{"game.text", "game.tree", "game.drafts", "game.head", "game.orders", "game.outcome", "game.canUndo", "game.canRedo"} {
 			sb.WriteString(c.Call(ask, []string{n}) + "\n")
 		}
 	}

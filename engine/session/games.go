@@ -191,10 +191,9 @@ func gameDraw(g *held, _ []string) (string, error) {
 }
 
 func gameConcede(g *held, args []string) (string, error) {
-	b := g.Position().Board
-	pow, ok := b.Power(args[0])
-	if !ok || b.Powers[pow].Name != args[0] {
-		return "", &Error{Code: codeBadArgument, Path: "power", Word: args[0], Msg: fmt.Sprintf("there is no power %q", args[0])}
+	pow, err := readPower(g.Position().Board, args[0])
+	if err != nil {
+		return "", err
 	}
 	return "T", g.Concede(pow)
 }
@@ -202,25 +201,27 @@ func gameConcede(g *held, args []string) (string, error) {
 // gameOutcome answers with null, the winner, or who shares the draw.
 func gameOutcome(g *held, _ []string) (string, error) {
 	w := newWriter()
-	b := g.Position().Board
-	switch o := g.Outcome(); {
-	case o == nil:
+	w.outcome(g.Position().Board, g.Outcome())
+	return w.answer()
+}
+
+func (w *writer) outcome(b *board.Board, o *game.Outcome) {
+	if o == nil {
 		w.null()
-	case o.Winner != board.NoPower:
-		w.open('{')
+		return
+	}
+	w.open('{')
+	if o.Winner != board.NoPower {
 		w.strField("winner", b.Powers[o.Winner].Name)
-		w.close('}')
-	default:
-		w.open('{')
+	} else {
 		w.key("draw")
 		w.open('[')
 		for _, pow := range o.Draw {
 			w.str(b.Powers[pow].Name)
 		}
 		w.close(']')
-		w.close('}')
 	}
-	return w.answer()
+	w.close('}')
 }
 
 func gameText(g *held, _ []string) (string, error) { return "T" + g.Text(), nil }

@@ -8,43 +8,49 @@ import (
 	"ancmed/engine/game"
 )
 
-// gameTurns answers with every phase of the game: the resolved ones, and the
-// one being played unless the game was won. A resolved phase comes as {turn,
-// position, orders, answer}, or as its number alone when that is at most the
-// number given: the caller has it. The phase being played comes without a
-// number, its answer null. Before them stand, below zero, the numbers of phases
-// that no undo or redo brings back: both sides forget them.
+// gameTurns answers with every phase from the first to the current one: the
+// resolved ones, and the current one unless the game was won in it. A resolved
+// phase comes as {turn, id, position, orders, answer}, or as its number alone
+// when that is at most the number given: the caller has it. The current phase
+// comes without a number, its answer null. Before them stand, below zero, the
+// numbers of phases that no undo or redo brings back: both sides forget them.
 func gameTurns(g *held, args []string) (string, error) {
-	known, err := strconv.Atoi(args[0])
+	line := g.Line(g.At())
+	for i, n := range line {
+		if n.ID == g.At() {
+			return g.phases(line[:i+1], args[0])
+		}
+	}
+	return "", nil
+}
+
+// gameLine answers in the same way with the line of play through a phase, to
+// its end.
+func gameLine(g *held, id int, args []string) (string, error) {
+	line := g.Line(id)
+	if line == nil {
+		return "", g.GoTo(id)
+	}
+	return g.phases(line, args[0])
+}
+
+func (g *held) phases(line []*game.Node, known string) (string, error) {
+	given, err := strconv.Atoi(known)
 	if err != nil {
-		return "", &Error{Code: codeBadWire, Msg: fmt.Sprintf("%q is not a number", args[0])}
+		return "", &Error{Code: codeBadWire, Msg: fmt.Sprintf("%q is not a number", known)}
 	}
 	w := newWriter()
 	w.open('[')
 	for _, n := range g.forget() {
 		w.int(-n)
 	}
-	for _, t := range g.Turns() {
-		n, given := g.turns[t]
-		if !given {
-			g.given++
-			n = g.given
-			g.turns[t] = n
-		}
-		if given && n <= known {
-			w.int(n)
-			continue
-		}
-		w.turn(t, n)
+	for _, n := range line[1:] {
+		w.turn(g, n, given)
 	}
-	if !wonByCenters(g.Game) {
+	if last := line[len(line)-1]; !wonByCenters(last) {
 		w.open('{')
-		w.key("position")
-		w.position(g.Position())
-		w.key("orders")
-		w.orders(g.Position().Board, g.Orders())
-		w.key("answer")
-		w.null()
+		w.intField("id", last.ID)
+		w.draft(g.Game, last)
 		w.close('}')
 	}
 	w.close(']')
@@ -65,21 +71,47 @@ func (g *held) forget() []int {
 	return out
 }
 
-func (w *writer) turn(t *game.Turn, number int) {
+// turn writes the phase before a node, resolved, or its number when that is
+// known.
+func (w *writer) turn(g *held, n *game.Node, known int) {
+	number, given := g.turns[n.Turn]
+	if given && number <= known {
+		w.int(number)
+		return
+	}
+	if !given {
+		g.given++
+		number = g.given
+		g.turns[n.Turn] = number
+	}
 	w.open('{')
 	w.intField("turn", number)
+	w.intField("id", n.Parent)
+	w.played(n.Turn)
+	w.close('}')
+}
+
+// played writes the members of a resolved phase into an open object.
+func (w *writer) played(t *game.Turn) {
 	w.key("position")
 	w.position(t.Position)
 	w.key("orders")
 	w.orders(t.Position.Board, t.Orders)
 	w.key("answer")
 	w.adjudication(t.Position, t.Answer)
-	w.close('}')
 }
 
-// wonByCenters reports whether the last phase ended the game, so that none is
-// being played.
-func wonByCenters(g *game.Game) bool {
-	last := g.Last()
-	return last != nil && g.Outcome() != nil && last.Answer.Position(last.Position) == nil
+// draft writes the members of a phase that was not resolved into an open
+// object.
+func (w *writer) draft(g *game.Game, n *game.Node) {
+	w.key("position")
+	w.position(n.Position)
+	w.key("orders")
+	w.orders(n.Position.Board, g.Drafts(n.ID)[n.Shown].Orders)
+	w.key("answer")
+	w.null()
 }
+
+// wonByCenters reports whether the phase before a node ended the game, so that
+// none follows.
+func wonByCenters(n *game.Node) bool { return n.Outcome != nil && n.Outcome.ByCenters() }

@@ -1,7 +1,7 @@
 // A game that the engine holds. Everything about it is asked anew; only phases
 // that were resolved are kept, since they never change.
 
-import { text } from "./wire.js";
+import { number, text } from "./wire.js";
 
 /** @import { Game as Contract } from "../ancmed.js" */
 /** @import { Call } from "./start.js" */
@@ -44,6 +44,7 @@ export class Game {
   draw() { this.#ask("draw"); }
   /** @param {string} power */
   concede(power) { this.#ask("concede", text(power, "power")); }
+  reopen() { this.#ask("reopen"); }
   outcome() { return this.#ask("outcome"); }
   text() { return this.#ask("text"); }
   code() { return this.#ask("code"); }
@@ -52,10 +53,49 @@ export class Game {
     this.#turns.clear();
   }
 
-  /** Every phase, the resolved ones as the same objects each time: they must not be changed. */
-  turns() {
+  /** Every phase up to the current one, the resolved ones as the same objects each time: they must not be changed. */
+  turns() { return this.#phases(this.#ask("turns", String(this.#known))); }
+  /** @param {number} id */
+  line(id) { return this.#phases(this.#ask("line", number(id, "id"), String(this.#known))); }
+
+  tree() { return this.#ask("tree"); }
+  /** @param {number} id */
+  node(id) { return this.#ask("node", number(id, "id")); }
+  /** @param {number} id */
+  goTo(id) { this.#ask("goTo", number(id, "id")); }
+  /** @param {number} id @param {string} comment */
+  setComment(id, comment) { this.#ask("setComment", number(id, "id"), text(comment, "comment")); }
+  /** @param {number} id @param {number} index @param {string} comment */
+  setOrderComment(id, index, comment) { this.#ask("setOrderComment", number(id, "id"), number(index, "index"), text(comment, "comment")); }
+  /** @param {number} index @param {string} comment */
+  setDraftComment(index, comment) { this.#ask("setDraftComment", number(index, "index"), text(comment, "comment")); }
+  /** @param {number} id @param {string} name */
+  nameVariation(id, name) { this.#ask("nameVariation", number(id, "id"), text(name, "name")); }
+  /** @param {number} id */
+  promote(id) { this.#ask("promote", number(id, "id")); }
+  /** @param {number} id */
+  deleteVariation(id) { this.#ask("deleteVariation", number(id, "id")); }
+
+  drafts() { return this.#ask("drafts"); }
+  /** @param {string} name */
+  setDraft(name) { this.#ask("setDraft", text(name, "name")); }
+  /** @param {string} name */
+  copyDraft(name) { this.#ask("copyDraft", text(name, "name")); }
+  /** @param {string} old @param {string} name */
+  renameDraft(old, name) { this.#ask("renameDraft", text(old, "old"), text(name, "name")); }
+  /** @param {string} name */
+  deleteDraft(name) { this.#ask("deleteDraft", text(name, "name")); }
+
+  head() { return this.#ask("head"); }
+  /** @param {string} title */
+  setTitle(title) { this.#ask("setTitle", text(title, "title")); }
+  /** @param {string} power @param {string} name */
+  setPlayer(power, name) { this.#ask("setPlayer", text(power, "power"), text(name, "name")); }
+
+  /** @param {any[]} items */
+  #phases(items) {
     const out = [];
-    for (const item of this.#ask("turns", String(this.#known))) {
+    for (const item of items) {
       if (item < 0) {
         this.#turns.delete(-item); // no undo or redo brings it back
       } else if (typeof item === "number") {

@@ -222,6 +222,57 @@ test("a game: orders, resolving, undo, both ends", () => {
   game.close();
 });
 
+test("a game is a tree: variations, drafts, comments, undo", () => {
+  const game = ancmed.newGame();
+  game.setOrders("Rome: A rom - apu");
+  game.resolve();
+  game.setOrders("Rome: A apu H");
+  game.goTo(0);
+  assert.deepEqual(game.orders(), ["Rome: A rom - apu"], "what the main line went on with");
+  game.copyDraft("B");
+  game.setOrders("Rome: A rom - ven");
+  game.setDraftComment(0, "to the north");
+  for (const draft of game.drafts()) hasShape(draft, "Draft");
+  assert.deepEqual(game.drafts().map((d) => [d.name, d.orders, d.comments, d.shown]),
+    [["A", ["Rome: A rom - apu"], [], false], ["B", ["Rome: A rom - ven"], ["to the north"], true]]);
+  game.resolve();
+  game.nameVariation(2, "North");
+  game.setComment(0, "It begins.");
+  game.setTitle("Two ways");
+  game.setPlayer("Rome", "Anna");
+  assert.deepEqual(game.head(), { title: "Two ways", players: { Rome: "Anna" } });
+  const { at, nodes } = game.tree();
+  for (const node of nodes) hasShape(node, "TreeNode");
+  assert.deepEqual([at, nodes.map((n) => n.id), nodes[0].children, nodes[2].name, nodes[2].comments, nodes[2].differs],
+    [2, [0, 1, 2], [1, 2], "North", ["to the north"], ["Rome: A rom - ven"]]);
+  const node = game.node(0);
+  assert.deepEqual([node.orders, node.position], [["Rome: A rom - apu"], opening()]);
+  answerShape(node.answer);
+  const [main, other] = [game.line(0), game.line(2)];
+  assert.deepEqual([main[1].orders, main[1].id, other[1].id], [["Rome: A apu H"], 1, 2]);
+  assert.equal(game.turns()[0], other[0], "lines are made of the same objects");
+  game.promote(2);
+  assert.deepEqual(game.tree().nodes[0].children, [2, 1]);
+  game.deleteVariation(1);
+  assert.deepEqual(game.tree().nodes.map((n) => n.id), [0, 2]);
+  game.undo();
+  game.undo();
+  assert.deepEqual(game.tree().nodes, nodes);
+  game.draw();
+  game.reopen();
+  assert.equal(game.outcome(), null);
+  game.goTo(0);
+  assert.throws(() => game.draw(), { code: "not-last" });
+  assert.throws(() => game.goTo(7), { code: "no-phase" });
+  assert.throws(() => game.setComment(0, "x".repeat(2001)), { code: "too-long" });
+  assert.throws(() => game.deleteDraft("Z"), { code: "no-draft" });
+  game.renameDraft("A", "first");
+  game.deleteDraft("B");
+  game.setDraft("first");
+  assert.deepEqual(game.drafts().map((d) => d.name), ["first"]);
+  game.close();
+});
+
 test("newGame: from a position, by other rules, by default", () => {
   const made = ancmed.newGame({ variant: "ancmed", position: { ...winter, rules: "vdiplomacy" } });
   assert.equal(made.position().rules, "vdiplomacy");
