@@ -17,7 +17,10 @@
 // One unit of the drawing is a tenth of the design's unit: the Ancient
 // Mediterranean is 14000 by 8856, with a margin of 220 for the frame. All
 // coordinates are integers. Color is presentation attributes in SVG and CSS
-// classes in the page, from one table (style.go).
+// classes in the page, from one table (style.go). Words are text in the page and
+// outlines in a document (glyphs.txt, written by glyphgen), so that every viewer
+// shows the same; what they say is then their title. Text with a character of
+// which there is no outline stays text.
 //
 // # The page's <svg>
 //

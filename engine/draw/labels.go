@@ -32,6 +32,7 @@ func (a *atlas) nameLayer(p *paint, o *Options) {
 	case Short:
 		a.shortNames(p)
 	}
+	p.writeWaiting()
 	p.close()
 }
 
@@ -80,15 +81,11 @@ func (p *paint) name(class string, l *label, lines []string) {
 		p.path("leader", fmt.Sprintf("M%sL%s", pair(l.from), pair(l.to)))
 	}
 	at := pt{l.at.x, l.at.y - float64(len(lines)-1)*lineHeight/2 + baseline}
-	for _, line := range lines {
-		if l.rotate != 0 {
-			turn := fmt.Sprintf(`transform="rotate(%d %s)"`, l.rotate, pair(l.at))
-			p.text(class, at, line, turn)
-		} else {
-			p.text(class, at, line)
-		}
-		at.y += lineHeight
+	turn := ""
+	if l.rotate != 0 {
+		turn = fmt.Sprintf("rotate(%d %s)", l.rotate, pair(l.at))
 	}
+	p.write(words{class, at, lines, turn})
 }
 
 // frame draws the double line with its ladder, and the title.

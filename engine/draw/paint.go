@@ -26,6 +26,9 @@ type paint struct {
 	within   []*palette // the powers of the open groups
 	cache    map[styleKey]string
 	glyphs   map[glyphKey]string
+	waiting  []words // in a document: names, whose halos come first
+	used     map[*glyph]bool
+	letters  []*glyph // in a document: those that were used
 }
 
 type styleKey struct {
@@ -43,6 +46,7 @@ func newPaint(o *Options, page bool) *paint {
 	p.svg = svg.New(&p.out)
 	p.cache = make(map[styleKey]string)
 	p.glyphs = make(map[glyphKey]string)
+	p.used = make(map[*glyph]bool)
 	p.out.Grow(1 << 16)
 	return p
 }
@@ -150,8 +154,8 @@ func (p *paint) circle(class string, c pt, r int, attrs ...string) {
 	p.svg.Circle(whole(c.x), whole(c.y), r, append(attrs, p.style(class))...)
 }
 
-func (p *paint) text(class string, at pt, s string, attrs ...string) {
-	p.svg.Text(whole(at.x), whole(at.y), s, append(attrs, p.style(class))...)
+func (p *paint) text(class string, at pt, s string) {
+	p.write(words{class: class, at: at, lines: []string{s}})
 }
 
 func (p *paint) id(id string) string  { return `id="` + p.prefix + id + `"` }

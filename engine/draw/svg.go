@@ -23,7 +23,7 @@ func SVG(pos *position.Position, orders []order.Order, ans *judge.Answer, o Opti
 	}
 	p := newPaint(&o, false)
 	layers := newScene(a, pos, orders, ans).layers(p)
-	attrs := []string{a.viewBox(), `role="img"`}
+	attrs := []string{a.viewBox(), `role="graphics-document document"`}
 	if o.Width > 0 {
 		w := min(o.Width, 10000)
 		h := max(1, w*(a.height+2*margin)/(a.width+2*margin))
@@ -37,6 +37,7 @@ func SVG(pos *position.Position, orders []order.Order, ans *judge.Answer, o Opti
 	p.svg.Title(title)
 	p.path("page", a.rectangle(margin))
 	a.sheet(p, &o, layers)
+	p.defineLetters()
 	p.svg.End()
 	return p.take()
 }
