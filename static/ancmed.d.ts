@@ -183,6 +183,8 @@ export interface DrawOptions {
   names?: "full" | "short" | "none";
   theme?: "light" | "dark" | "print";
   palette?: "default" | "patterns";
+  /** What units bear: their power's sign, or A and F. */
+  letters?: "powers" | "units";
   title?: string;
   /** In pixels. */
   width?: number;

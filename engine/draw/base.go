@@ -28,6 +28,9 @@ func Base(b *board.Board, o Options) string {
 	if o.Patterns {
 		attrs = append(attrs, `data-patterns=""`)
 	}
+	if o.Letters == Units {
+		attrs = append(attrs, datum("letters", "units"))
+	}
 	p.svg.Startraw(attrs...)
 	a.sheet(p, &o, nil)
 	p.svg.End()
@@ -111,7 +114,7 @@ func (a *atlas) defs(p *paint) {
 	for _, w := range s.ways {
 		p.shape(w.kind, w.d)
 	}
-	p.shape("shore", s.shore)
+	a.shoreDef(p)
 	a.glyphDefs(p)
 	a.patternDefs(p)
 	p.svg.ClipPath(p.id("frame"))
@@ -120,12 +123,31 @@ func (a *atlas) defs(p *paint) {
 	p.svg.DefEnd()
 }
 
+// shoreDef is all coasts as one: those of the provinces, and of what cannot be
+// entered.
+func (a *atlas) shoreDef(p *paint) {
+	s := a.shapes()
+	p.svg.Group(p.id("shore"))
+	for i, info := range a.board.Provinces {
+		if s.coast[i] != "" {
+			p.reuse("c-" + info.ID)
+		}
+	}
+	if s.wild != "" {
+		p.svg.Path(s.wild, p.id("wild"))
+	}
+	p.svg.Gend()
+}
+
 func (a *atlas) glyphDefs(p *paint) {
 	p.svg.Group(p.id("army"))
 	p.svg.Path(spears)
 	p.svg.Path(shield)
 	p.svg.Gend()
 	p.shape("fleet", ship)
+	if p.page {
+		p.unitDefs()
+	}
 	for i := range a.board.Powers {
 		pal := paletteOf(a.board.Powers[i].Name)
 		p.shape("n-"+pal.slug, letterPath(pal.letter))

@@ -41,6 +41,10 @@ const behavior = `.map { display: block; width: 100%; height: auto; }
 [data-patterns] [data-layer="patterns"], .map[data-patterns] [data-layer="patterns"] { display: inline; }
 .map[data-names="full"] .names-short, .map[data-names="short"] .names-full,
 .map[data-names="none"] [data-layer="names"] { display: none; }
+.map { --of-power: inline; --of-type: none; }
+[data-letters="units"] .map, .map[data-letters="units"] { --of-power: none; --of-type: inline; }
+.map .m-u-letter { display: var(--of-power); }
+.m-u-type { display: var(--of-type, none); }
 .map[data-hand] [data-layer="orders"], .map[data-hand] [data-layer="badges"] { pointer-events: none; }
 .map [data-layer="hits"] > g { cursor: pointer; outline: none; }
 .map [data-layer="hits"] > g:focus-visible { stroke: var(--focus); stroke-width: 30; }

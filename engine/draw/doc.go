@@ -27,9 +27,11 @@
 //	<svg class="map" data-board="ancmed" data-names="full" viewBox="-220 -220 14440 9296">
 //
 // data-names is full, short or none; the page may change it (both sets of
-// names are there). data-patterns on the <svg> or around it shows the powers'
-// patterns; data-hand on the <svg> lets the pointer through orders. A theme is
-// data-theme="light|dark|print" on any element around it, else the reader's.
+// names are there). data-letters="units" on the <svg> or around it has units
+// bear A or F instead of their power's sign; data-patterns, likewise, shows the
+// powers' patterns. data-hand on the <svg> lets the pointer through orders. A
+// theme is data-theme="light|dark|print" on any element around it, else the
+// reader's.
 //
 // The groups <g data-layer="..."> from bottom to top, with who fills them:
 //
@@ -65,6 +67,8 @@
 //	                       middle went, there and not back if it bounced
 //	data-order="3"         on every group that belongs to the order with this index,
 //	                       in the layers orders and badges
+//	data-kind="move"       on the same groups: hold, move, support, convoy, retreat,
+//	                       disband, build, remove; and on badges of units that come and go
 //	data-result="cut"      on the same groups, the word of the result
 //	data-power="0"         on tokens and order groups: index of the power
 //	data-target="apu"      on a province that can be chosen (layer targets)

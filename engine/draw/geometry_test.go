@@ -97,7 +97,7 @@ func pairKey(a, b string) string {
 type chart struct {
 	board *board.Board
 	areas map[string][][]pixel // l-rom, w-aeg, x-atlantic: closed rings
-	lines map[string][][]pixel // b-, c-, nile, canal, diolkos, shore
+	lines map[string][][]pixel // b-, c-, nile, canal, diolkos, wild
 	left  map[edge]string      // the area on the left of a directed edge
 	meet  map[pixel]map[string]bool
 }
@@ -131,7 +131,7 @@ func readChart(t *testing.T, b *board.Board, document string) *chart {
 		case !ok:
 		case strings.HasPrefix(id, "l-"), strings.HasPrefix(id, "w-"), strings.HasPrefix(id, "x-"):
 			c.addArea(t, id, readPath(t, d))
-		case strings.HasPrefix(id, "b-"), strings.HasPrefix(id, "c-"), id == "nile", id == "canal", id == "diolkos", id == "shore":
+		case strings.HasPrefix(id, "b-"), strings.HasPrefix(id, "c-"), id == "nile", id == "canal", id == "diolkos", id == "wild":
 			c.lines[id] = readPath(t, d)
 		}
 	}

@@ -36,6 +36,10 @@ var letters = [...]struct{ letter, path string }{
 	{"P", "M-3.4 7V-6.2H1A3.9 3.9 0 0 1 1 1.6H-3.4"},
 	{"R", "M-4 7V-6.2H.6A3.7 3.7 0 0 1 .6 1.2H-4M.4 1.4L5 7"},
 	{"T", "M-5.4 -6.2H5.4M0 -6.2V7"},
+	// Austria's crown and France's lily, for their letters would read as army and
+	// fleet.
+	{"crown", "M-5.6 5.6L-6.8 -3.4L-3 .8L0 -6L3 .8L6.8 -3.4L5.6 5.6Z"},
+	{"lily", "M0 7.4V-1M0 -7.4C-2.9 -3.6 -2.6 -1 0 2.4C2.6 -1 2.9 -3.6 0 -7.4M-1.4 2.9C-1.6 -2.4 -6.8 -3.4 -6 1M1.4 2.9C1.6 -2.4 6.8 -3.4 6 1M-3.8 3.1H3.8"},
 }
 
 func letterPath(letter string) string {

@@ -28,7 +28,7 @@ var allowedAttributes = map[string]bool{
 	"stroke-miterlimit": true, "paint-order": true, "font-family": true, "font-size": true, "font-style": true,
 	"font-weight": true, "letter-spacing": true, "text-anchor": true,
 	"data-board": true, "data-names": true, "data-patterns": true, "data-layer": true, "data-p": true,
-	"data-at": true, "data-power": true, "data-unit": true, "data-dislodged": true, "data-from": true, "data-way": true, "data-order": true,
+	"data-at": true, "data-power": true, "data-unit": true, "data-dislodged": true, "data-from": true, "data-way": true, "data-kind": true, "data-order": true,
 	"data-result": true, "data-target": true,
 }
 

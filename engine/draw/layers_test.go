@@ -73,6 +73,28 @@ func TestDataAttributes(t *testing.T) {
 	}
 }
 
+// Units bear their power's sign or A and F: one of them in a document, both in
+// the page, whose <svg> says which is shown. No power's sign is an A or F.
+func TestLettersOfUnits(t *testing.T) {
+	pos, _, _ := fall(t)
+	army, rome := `d="`+letterPath("A")+`"`, `href="#n-rome"`
+	for letters, want := range map[Letters][2]int{Powers: {0, 1}, Units: {1, 0}} {
+		doc := SVG(pos, nil, nil, Options{Letters: letters})
+		if got := [2]int{min(1, strings.Count(doc, army)), min(1, strings.Count(doc, rome))}; got != want {
+			t.Errorf("letters %d: A, R in the document %v, want %v", letters, got, want)
+		}
+	}
+	page := Base(pos.Board, Options{Letters: Units})
+	if !strings.Contains(page, `data-letters="units"`) || !strings.Contains(page, army) || !strings.Contains(page, `id="n-rome"`) {
+		t.Error("the page lacks a set of letters")
+	}
+	for i := range palettes {
+		if p := &palettes[i]; p.letter == "A" || p.letter == "F" {
+			t.Errorf("the units of %s bear an %s", p.power, p.letter)
+		}
+	}
+}
+
 // Layers that did not change are the same text, so that a page can tell.
 func TestLayersAreDeterministic(t *testing.T) {
 	pos, _, ans := fall(t)

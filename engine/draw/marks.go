@@ -31,11 +31,11 @@ func (s *scene) badges(p *paint) {
 func (s *scene) tokenBadge(p *paint, t *token) {
 	switch {
 	case t.built:
-		p.badge("build", t.spot.add(pt{160, -150}), "")
+		p.badge("build", t.spot.add(pt{160, -150}), "", datum("kind", "build"))
 	case t.gone && t.out:
-		p.badge("disband", t.spot.add(pt{140, -140}), "")
+		p.badge("disband", t.spot.add(pt{140, -140}), "", datum("kind", "disband"))
 	case t.gone:
-		p.badge("remove", t.spot.add(pt{140, -140}), "")
+		p.badge("remove", t.spot.add(pt{140, -140}), "", datum("kind", "remove"))
 	}
 }
 
@@ -196,8 +196,8 @@ func badgeWidth(sign, text string) float64 {
 }
 
 // badge draws a sign on a disc, or a sign and words on a pill.
-func (p *paint) badge(sign string, at pt, text string) {
-	p.open(translate(at))
+func (p *paint) badge(sign string, at pt, text string, attrs ...string) {
+	p.open(append(attrs, translate(at))...)
 	w := whole(badgeWidth(sign, text))
 	signAt := `transform="scale(8.2)"`
 	if text == "" {

@@ -9,6 +9,14 @@ const (
 	None
 )
 
+// Letters is what units bear.
+type Letters uint8
+
+const (
+	Powers Letters = iota // their power's sign
+	Units                 // A or F
+)
+
 // Theme is a set of colors.
 type Theme uint8
 
@@ -22,10 +30,11 @@ const (
 // names.
 type Options struct {
 	Names    Names
-	Theme    Theme  // of SVG; in the page a theme is CSS
-	Patterns bool   // hatch each power's land; in the page data-patterns
-	Title    string // "Fall 6, resolved": drawn on the map, and the document's title
-	Width    int    // of SVG in pixels; 0 leaves it to the viewer
+	Theme    Theme   // of SVG; in the page a theme is CSS
+	Letters  Letters // in the page data-letters
+	Patterns bool    // hatch each power's land; in the page data-patterns
+	Title    string  // "Fall 6, resolved": drawn on the map, and the document's title
+	Width    int     // of SVG in pixels; 0 leaves it to the viewer
 	// IDPrefix keeps the ids of several boards in one page apart. Letters,
 	// digits, - and _ only: anything else in it is left out.
 	IDPrefix string

@@ -23,6 +23,7 @@ type paint struct {
 	prefix   string // of ids
 	power    *palette
 	patterns bool
+	bears    Letters    // what units bear
 	within   []*palette // the powers of the open groups
 	cache    map[styleKey]string
 	glyphs   map[glyphKey]string
@@ -42,13 +43,44 @@ type glyphKey struct {
 }
 
 func newPaint(o *Options, page bool) *paint {
-	p := &paint{page: page, theme: o.Theme, patterns: o.Patterns, prefix: o.prefix(), power: &palettes[len(palettes)-1]}
+	p := &paint{page: page, theme: o.Theme, patterns: o.Patterns, bears: o.Letters, prefix: o.prefix(), power: &palettes[len(palettes)-1]}
 	p.svg = svg.New(&p.out)
+	if page {
+		p.svg = svg.New(&tight{&p.out})
+	}
 	p.cache = make(map[styleKey]string)
 	p.glyphs = make(map[glyphKey]string)
 	p.used = make(map[*glyph]bool)
 	p.out.Grow(1 << 16)
 	return p
+}
+
+// tight leaves out what svgo writes and a page does not need, where every byte
+// is loaded and parsed: ends of lines, blanks before the end of a tag, and the
+// place and the name space of a use. svgo writes each tag by one call.
+type tight struct{ out *bytes.Buffer }
+
+const useTag = `<use x="0" y="0" xlink:`
+
+func (w *tight) Write(b []byte) (int, error) {
+	n := len(b)
+	b = bytes.TrimSuffix(b, []byte("\n"))
+	if bytes.HasPrefix(b, []byte(useTag)) {
+		w.out.WriteString("<use ")
+		b = b[len(useTag):]
+	}
+	if rest, ok := bytes.CutSuffix(b, []byte(" />")); ok {
+		w.out.Write(rest)
+		w.out.WriteString("/>")
+		return n, nil
+	}
+	if rest, ok := bytes.CutSuffix(b, []byte(" >")); ok {
+		w.out.Write(rest)
+		w.out.WriteString(">")
+		return n, nil
+	}
+	w.out.Write(b)
+	return n, nil
 }
 
 // take gives what was written since the last call.

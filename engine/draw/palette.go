@@ -1,6 +1,7 @@
 package draw
 
-// palette is the color of a power in every theme, its letter and its pattern.
+// palette is the color of a power in every theme, the sign that its units bear
+// (its initial, if that cannot be misread) and its pattern.
 // Hex values are those of the design; they were chosen to stay apart for every
 // kind of sight, so they change together or not at all.
 type palette struct {
@@ -28,13 +29,13 @@ var palettes = [...]palette{
 	{"Egypt", "egypt", "E", "vertical", "#ebca50", "#1d1a15",
 		shades{"#6c5c2a", "#ebca50", "#efdb99", "#f2e6c2", "#ecd06d"},
 		shades{"#f9e8b8", "#ebca50", "#6d6240", "#504b39", "#867745"}},
-	{"Austria", "austria", "A", "diagonal", "#a00f01", "#ffffff",
+	{"Austria", "austria", "crown", "diagonal", "#a00f01", "#ffffff",
 		shades{"#511a0e", "#a00f01", "#d18673", "#e7c2b0", "#b74c3a"},
 		shades{"#eab89f", "#ba4f3a", "#6c3326", "#52382e", "#832b1c"}},
 	{"England", "england", "E", "horizontal", "#24295f", "#ffffff",
 		shades{"#1c1d30", "#24295f", "#9699ab", "#ccc9c9", "#676d8e"},
 		shades{"#bbb7b9", "#6e728f", "#30344a", "#37383d", "#2a2f54"}},
-	{"France", "france", "F", "dots", "#5bc3f5", "#1d1a15",
+	{"France", "france", "lily", "dots", "#5bc3f5", "#1d1a15",
 		shades{"#395a6a", "#5bc3f5", "#a7d7ec", "#d5e4e5", "#77caf2"},
 		shades{"#d6e7e3", "#5bc3f5", "#4b6169", "#434a49", "#517585"}},
 	{"Germany", "germany", "G", "crosshatch", "#150e02", "#ffffff",

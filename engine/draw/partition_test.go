@@ -98,9 +98,9 @@ func (c *chart) checkEdge(t *testing.T, id, a, b string) {
 		if a != "l-"+rest && b != "l-"+rest || c.water(a) == c.water(b) {
 			t.Errorf("the coast %s runs between %s and %s", id, a, b)
 		}
-	case "shore":
-		if c.water(a) == c.water(b) {
-			t.Errorf("the shore runs between %s and %s", a, b)
+	case "wild":
+		if c.water(a) == c.water(b) || c.province(a) != "" && c.province(b) != "" {
+			t.Errorf("the shore of impassable ground runs between %s and %s", a, b)
 		}
 	default:
 		if c.water(a) || c.water(b) || a == b {

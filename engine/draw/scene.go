@@ -82,12 +82,35 @@ func (s *scene) addDeed(d deed) {
 		return
 	}
 	d.power = s.palette(d.Power)
-	d.data = datum("order", itoa(d.index)) + " " + datum("power", itoa(int(d.Power)))
+	d.data = datum("order", itoa(d.index)) + " " + datum("power", itoa(int(d.Power))) + " " + datum("kind", kindWord(d.Kind))
 	if d.result != nil {
 		d.data += " " + datum("result", d.result.Word.String())
 	}
 	d.fate = s.fateOf(&d)
 	s.deeds = append(s.deeds, d)
+}
+
+// kindWord names the kind of an order, as data-kind does.
+func kindWord(k order.Kind) string {
+	switch k {
+	case order.Hold:
+		return "hold"
+	case order.Move:
+		return "move"
+	case order.SupportHold, order.SupportMove:
+		return "support"
+	case order.Convoy:
+		return "convoy"
+	case order.Retreat:
+		return "retreat"
+	case order.Disband:
+		return "disband"
+	case order.Build:
+		return "build"
+	case order.Remove:
+		return "remove"
+	}
+	return ""
 }
 
 func (s *scene) palette(p board.Power) *palette {

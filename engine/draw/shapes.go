@@ -12,7 +12,7 @@ type shapes struct {
 	land, water []string // by province, "" where it has none
 	coast       []string // by province: the shore of its land
 	closed      []closedShape
-	shore       string // all coasts
+	wild        string // the shore of impassable ground
 	lines       []border
 	seas        string // borders between sea provinces
 	rims        string // of water that belongs to a land province
@@ -116,9 +116,10 @@ func (a *atlas) addArc(s *shapes, c *arc) {
 	left, right := a.province(c.left), a.province(c.right)
 	switch c.kind {
 	case "coast":
-		s.shore += d
 		if p := a.landSide(c); p != board.NoProvince {
 			s.coast[p] += d
+		} else {
+			s.wild += d
 		}
 	case "sea":
 		if a.ownWater(left) || a.ownWater(right) {

@@ -65,8 +65,9 @@ func (s *scene) unit(p *paint, t *token) {
 	p.close()
 }
 
-// glyph draws an army or fleet with the power's letter. There are many of few
-// kinds, so each is written once and repeated.
+// glyph draws an army or fleet with its letter: the power's, or A and F. There
+// are many of few kinds, so each is written once and repeated. The page has
+// both letters, of which CSS shows one.
 func (p *paint) glyph(t position.UnitType, pal *palette) {
 	key := glyphKey{t, pal}
 	if s, ok := p.glyphs[key]; ok {
@@ -74,16 +75,35 @@ func (p *paint) glyph(t position.UnitType, pal *palette) {
 		return
 	}
 	before := p.out.Len()
-	shape, letter := "army", armyLetter
+	shape, at, letter := "army", armyLetter, "A"
 	if t == position.Fleet {
-		shape, letter = "fleet", fleetLetter
+		shape, at, letter = "fleet", fleetLetter, "F"
 	}
-	p.use("u-halo", shape)
-	p.use("u-fill", shape)
-	if pal.letter != "" {
-		p.use("u-letter", "n-"+pal.slug, letter)
+	if p.page {
+		p.reuse("t-" + shape)
+	} else {
+		p.use("u-halo", shape)
+		p.use("u-fill", shape)
+	}
+	switch {
+	case !p.page && p.bears == Units:
+		p.path("u-letter", letterPath(letter), at)
+	case pal.letter != "":
+		p.use("u-letter", "n-"+pal.slug, at)
 	}
 	p.glyphs[key] = string(p.out.Bytes()[before:])
+}
+
+// unitDefs are the signs of both types, each in its halo and with the letter of
+// its type, for the page: its colors are those of the group around a use.
+func (p *paint) unitDefs() {
+	for _, u := range [...]struct{ shape, letter, at string }{{"army", "A", armyLetter}, {"fleet", "F", fleetLetter}} {
+		p.svg.Group(p.id("t-" + u.shape))
+		p.use("u-halo", u.shape)
+		p.use("u-fill", u.shape)
+		p.path("u-type", letterPath(u.letter), u.at)
+		p.svg.Gend()
+	}
 }
 
 // blowBadge shows beside a dislodged unit where the blow came from, and points

@@ -103,6 +103,7 @@ var (
 	nameWords    = []string{draw.Full: "full", draw.Short: "short", draw.None: "none"}
 	themeWords   = []string{draw.Light: "light", draw.Dark: "dark", draw.Print: "print"}
 	paletteWords = []string{"default", "patterns"}
+	letterWords  = []string{draw.Powers: "powers", draw.Units: "units"}
 )
 
 const maxPrefix = 100
@@ -138,6 +139,10 @@ func setOption(o *draw.Options, name, value string) error {
 	case "palette":
 		n, err := oneOf(name, value, paletteWords)
 		o.Patterns = n == 1
+		return err
+	case "letters":
+		n, err := oneOf(name, value, letterWords)
+		o.Letters = draw.Letters(n)
 		return err
 	case "title":
 		o.Title = value

@@ -199,7 +199,7 @@ func TestPictureOfAnAnswer(t *testing.T) {
 func TestOptionsAreChecked(t *testing.T) {
 	pos := wire(spring)
 	for option, path := range map[string]string{
-		"names\tlong": "options.names", "theme\tpink": "options.theme", "palette\tx": "options.palette",
+		"names\tlong": "options.names", "theme\tpink": "options.theme", "palette\tx": "options.palette", "letters\tx": "options.letters",
 		"width\t-3": "options.width", "width\twide": "options.width", "idPrefix\t" + strings.Repeat("x", 101): "options.idPrefix", "color\tred": "options.color",
 	} {
 		if f := callFault(t, "svg", pos, option); f.Code != codeBadArgument || f.Path != path {

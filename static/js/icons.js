@@ -66,6 +66,13 @@ const letters = {
 	T: "M-5.4 -6.2H5.4M0 -6.2V7",
 };
 
+/** Signs in place of letters that would read as army and fleet. @type {Record<string, string>} */
+const blazons = {
+	Austria: "M-5.6 5.6L-6.8 -3.4L-3 .8L0 -6L3 .8L6.8 -3.4L5.6 5.6Z",
+	France:
+		"M0 7.4V-1M0 -7.4C-2.9 -3.6 -2.6 -1 0 2.4C2.6 -1 2.9 -3.6 0 -7.4M-1.4 2.9C-1.6 -2.4 -6.8 -3.4 -6 1M1.4 2.9C1.6 -2.4 6.8 -3.4 6 1M-3.8 3.1H3.8",
+};
+
 /** An interface icon. @param {keyof typeof icons} name @param {number} [size] */
 export function icon(name, size = 18) {
 	return svg("svg", { class: "icon", width: size, height: size, viewBox: "0 0 24 24", "aria-hidden": "true" }, [
@@ -104,7 +111,7 @@ export function unitIcon(power, type, size = 24) {
 		{ class: `token ${powerClass(power)}`, width: size, height: size, viewBox: "-2 -2 36 36", "aria-hidden": "true" },
 		[
 			...shapes.map((d) => svg("path", { class: "token-shape", d })),
-			svg("path", { class: "token-letter", transform: `translate(${x} ${y})scale(${k})`, d: letters[power[0]] ?? "" }),
+			svg("path", { class: "token-letter", transform: `translate(${x} ${y})scale(${k})`, d: blazons[power] ?? letters[power[0]] ?? "" }),
 		],
 	);
 }
