@@ -5,6 +5,7 @@
 //	order    orders: text to order, order to text, which are possible
 //	judge    what becomes of the orders, and why
 //	explain  the reasons as English sentences
+//	warn     what about orders is probably not meant; what is odd about a position
 //	game     a whole game: phases, undo, draw, its readable text
 //	share    a game as a short code for links
 //	draw     the map and the orders as SVG

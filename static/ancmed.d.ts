@@ -179,6 +179,48 @@ export interface Cause {
   text: string;
 }
 
+/** What is odd about a position that can be. */
+export interface Remark {
+  code: RemarkCode;
+  /** A full sentence. */
+  text: string;
+  /** null where it is about none. */
+  power: string | null;
+  /** Of the units or centers that it is about. */
+  provinces: string[];
+}
+
+export type RemarkCode =
+  | "empty" | "units-over" | "no-centers" | "won" | "center-held" | "nothing-to-do"
+  | "no-attacker" | "own-attacker" | "origin-missing" | "origin-far" | "contested-alone" | "contested-now";
+
+/** What about orders is probably not meant. */
+export interface Warning {
+  code: WarningCode;
+  /** A full sentence. */
+  text: string;
+  power: string | null;
+  /** Where the units stand that it is about; of builds, the free home centers. */
+  provinces: string[];
+  /** Indexes of the orders that it is about, the first at fault; none where orders are missing. */
+  orders: number[];
+  /** The moves or retreats of these orders fail whatever other powers order. */
+  certain: boolean;
+  /** An order that was probably meant, canonical, with its power. */
+  meant?: string;
+}
+
+export type WarningCode =
+  | "no-orders" | "void" | "support-unmatched" | "support-own" | "convoy-unmatched" | "no-convoy"
+  | "own-stays" | "own-swap" | "own-bounce" | "own-stronger"
+  | "retreat-clash" | "builds-left" | "no-room" | "removals-left";
+
+/** From where an attacker may have come. */
+export interface Origin {
+  attackerFrom: string;
+  byConvoy: boolean;
+}
+
 export interface DrawOptions {
   names?: "full" | "short" | "none";
   theme?: "light" | "dark" | "print";
@@ -355,6 +397,14 @@ export interface Ancmed {
   adjudicate(position: Position & { orders?: string[] }): Answer;
   /** What the outcome of one of the orders, by its index, rests on, and what that rests on: the nearest causes first. */
   causes(position: Position & { orders?: string[] }, index: number): Cause[];
+  /** What about the orders is probably not meant, before they are judged: by order, then by power what is missing. */
+  warnings(position: Position & { orders?: string[] }): Warning[];
+  /** What is odd about a position; throws if it cannot be, with the path of the fault. */
+  checkPosition(position: Position): { remarks: Remark[] };
+  /** Places where a unit of a type could be put, on the board or among the dislodged. */
+  placeable(position: Position, type: UnitType, dislodged?: boolean): string[];
+  /** From where the unit in a province may have come to dislodge another there. */
+  attackers(position: Position, province: string): Origin[];
   /** A complete SVG document. */
   svg(position: Position & { orders?: string[]; answer?: Answer | null }, options?: DrawOptions): string;
   /** What of a page's map never changes, as one svg element. */

@@ -4,7 +4,7 @@
 import { AncmedError } from "./engine/error.js";
 import { Game } from "./engine/game.js";
 import { start } from "./engine/start.js";
-import { handText, number, object, optionsText, positionText, reading, text } from "./engine/wire.js";
+import { flag, handText, number, object, optionsText, positionText, reading, text } from "./engine/wire.js";
 
 export { AncmedError };
 
@@ -45,7 +45,12 @@ function facade(call) {
     choices: (position) => call("choices", positionText(position)),
     adjustments: (position) => call("adjustments", positionText(position)),
     adjudicate: (position) => call("adjudicate", positionText(position, ORDERS)),
+    warnings: (position) => call("warnings", positionText(position, ORDERS)),
     causes: (position, index) => call("causes", positionText(position, ORDERS), number(index, "index")),
+
+    checkPosition: (position) => call("checkPosition", positionText(position)),
+    placeable: (position, type, dislodged = false) => call("placeable", positionText(position), text(type, "type"), flag(dislodged, "dislodged")),
+    attackers: (position, province) => call("attackers", positionText(position), text(province, "province")),
 
     svg: (position, options) => call("svg", positionText(position, DRAWN), optionsText(options)),
     base: (variant, options) => call("base", text(variant, "variant"), optionsText(options)),

@@ -220,7 +220,8 @@ type caller struct {
 var methodNames = slices.Sorted(maps.Keys(methods))
 
 // reading are the methods that are asked twice and must answer the same.
-var reading = []string{"adjudicate", "choices", "legalOrders", "layers", "preview", "svg", "parse", "check", "adjustments", "spoken", "causes"}
+var reading = []string{"adjudicate", "choices", "legalOrders", "layers", "preview", "svg", "parse", "check", "adjustments", "spoken", "causes",
+	"warnings", "checkPosition", "placeable", "attackers"}
 
 // faultCodes are the codes that an error of a well-made call may have.
 var faultCodes = []string{codeBadWire, codeBadArgument, codeBadPosition, codeBadOrder, codeBadGame, codeClosed,
@@ -287,6 +288,10 @@ func (c *caller) arguments(name string) []string {
 		return []string{c.position(), c.hand(), c.options()}
 	case "causes":
 		return []string{c.position(), c.rarely(10, strconv.Itoa(c.pick(10)-1))}
+	case "placeable":
+		return []string{c.position(), c.rarely(10, c.one("army", "fleet")), c.one("0", "1")}
+	case "attackers":
+		return []string{c.position(), c.rarely(10, c.one("rom", "bal", "spa", "lon"))}
 	case "newGame":
 		return []string{c.one("", "ancmed", "standard"), c.one("", "datc2"), c.one("", c.position())}
 	case "openGame":

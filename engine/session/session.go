@@ -44,6 +44,11 @@ var methods = map[string]method{
 	"adjustments": {1, (*Session).adjustments},
 	"adjudicate":  {1, (*Session).adjudicate},
 	"causes":      {2, (*Session).causes},
+	"warnings":    {1, (*Session).warnings},
+
+	"checkPosition": {1, (*Session).checkPosition},
+	"placeable":     {3, (*Session).placeable},
+	"attackers":     {2, (*Session).attackers},
 
 	"svg":     {2, (*Session).svg},
 	"base":    {2, (*Session).base},

@@ -26,32 +26,29 @@ func (s *scene) movement() {
 func (s *scene) unordered() {
 	tried := make([]bool, len(s.b.Provinces))
 	for _, o := range s.orders {
-		if o.At >= 0 && int(o.At) < len(s.b.Places) {
-			tried[s.b.Province(o.At)] = true
+		if p := s.orderedIn(o); p != board.NoProvince {
+			tried[p] = true
 		}
 	}
 	for pow := range s.b.Powers {
-		var list []board.Province
-		var names []string
+		var g group
 		n := 0
 		for u, unit := range s.pos.Units {
-			if unit.Power != board.Power(pow) {
-				continue
-			}
-			n++
-			if p := s.at(u); !tried[p] {
-				list = append(list, p)
-				names = append(names, s.me(u))
+			if unit.Power == board.Power(pow) {
+				n++
+				if p := s.at(u); !tried[p] {
+					g.add(p, s.me(u))
+				}
 			}
 		}
-		if len(list) == 0 {
+		if len(g.at) == 0 {
 			continue
 		}
-		text := s.b.Powers[pow].Name + ": " + order.Join(names, "and") + " will hold, having no order."
-		if len(list) == n && n > 1 {
+		text := s.b.Powers[pow].Name + ": " + g.and() + " will hold, having no order."
+		if len(g.at) == n && n > 1 {
 			text = s.b.Powers[pow].Name + " has no orders: all its units will hold."
 		}
-		s.out = append(s.out, Warning{Code: NoOrders, Power: board.Power(pow), Provinces: list, Text: text})
+		s.say(NoOrders, board.Power(pow), g, text)
 	}
 }
 
@@ -68,11 +65,22 @@ func (s *scene) doing(u int) string {
 		return "is ordered to convoy"
 	}
 	for i, o := range s.orders {
-		if !s.counts(i) && o.Power == s.pos.Units[u].Power && o.At >= 0 && int(o.At) < len(s.b.Places) && s.b.Province(o.At) == s.at(u) {
+		if !s.counts(i) && o.Power == s.pos.Units[u].Power && s.orderedIn(o) == s.at(u) {
 			return "has an impossible order, so it holds"
 		}
 	}
 	return "has no order"
+}
+
+// not says that a unit does not go where a support or convoy has it.
+func (s *scene) not(u int, to board.Place) string {
+	switch s.ord[u].Kind {
+	case 0:
+		return " and is not going to " + s.place(to)
+	case order.Move:
+		return ", not to " + s.place(to)
+	}
+	return ", not to move to " + s.place(to)
 }
 
 // support warns of a support that matches nothing, or that cannot count.
@@ -89,13 +97,8 @@ func (s *scene) support(u int) {
 	text := s.me(u) + "'s support matches nothing: " + s.name(v, power) + " " + s.doing(v)
 	if o.Kind == order.SupportHold {
 		text += ", and only a unit that stays can be supported to hold"
-	} else if !s.moves(v) {
-		text += ", not to move to " + s.place(o.To)
-		if s.ord[v].Kind == 0 {
-			text = s.me(u) + "'s support matches nothing: " + s.name(v, power) + " " + s.doing(v) + " and is not going to " + s.place(o.To)
-		}
 	} else {
-		text += ", not to " + s.place(o.To)
+		text += s.not(v, o.To)
 	}
 	w := s.add(SupportUnmatched, text+".", false, u)
 	switch {
@@ -138,14 +141,7 @@ func (s *scene) convoy(u int) {
 	}
 	o := s.ord[u]
 	v := s.in[s.b.Province(o.From)]
-	text := s.me(u) + "'s convoy matches nothing: " + s.name(v, s.pos.Units[u].Power) + " " + s.doing(v)
-	if s.ord[v].Kind == 0 {
-		text += " and is not going to " + s.place(o.To)
-	} else if s.moves(v) {
-		text += ", not to " + s.place(o.To)
-	} else {
-		text += ", not to move to " + s.place(o.To)
-	}
+	text := s.me(u) + "'s convoy matches nothing: " + s.name(v, s.pos.Units[u].Power) + " " + s.doing(v) + s.not(v, o.To)
 	w := s.add(ConvoyUnmatched, text+".", false, u)
 	if s.moves(v) {
 		o.To = s.ord[v].To
@@ -166,10 +162,10 @@ func (s *scene) move(u int) {
 
 // noConvoy tells that a move has no way, and what it would take.
 func (s *scene) noConvoy(u int) {
-	var ordered []string
+	var ordered group
 	for f := range s.pos.Units {
 		if s.carries(f, u) {
-			ordered = append(ordered, s.name(f, s.pos.Units[u].Power))
+			ordered.add(s.at(f), s.name(f, s.pos.Units[u].Power))
 		}
 	}
 	border := s.b.ArmyMoves(s.at(u), s.to(u))
@@ -177,13 +173,13 @@ func (s *scene) noConvoy(u int) {
 	if border {
 		text = s.me(u) + " is to go to " + s.goal(u) + " by convoy, and "
 	}
-	if len(ordered) == 0 {
+	if len(ordered.at) == 0 {
 		text += "no fleet is ordered to carry it."
 	} else {
-		text += order.Join(ordered, "and") + " alone cannot carry it: the chain is not complete."
+		text += ordered.and() + " alone cannot carry it: the chain is not complete."
 	}
 	w := s.add(NoConvoy, text, !s.chain(u, s.mayCarry), u)
-	if border && len(ordered) == 0 {
+	if border && len(ordered.at) == 0 {
 		o := s.ord[u]
 		o.Via = false
 		s.means(w, o)
@@ -196,21 +192,21 @@ func (s *scene) noConvoy(u int) {
 // that is missing when it is one of the same power.
 func (s *scene) whoCould(w *Warning, u int) {
 	power := s.pos.Units[u].Power
-	var names []string
+	var g group
 	lacking, which := 0, 0
 	for _, f := range s.path(s.at(u), s.to(u), s.convoys) {
-		names = append(names, s.name(f, power))
+		g.add(s.at(f), s.name(f, power))
 		if !s.carries(f, u) {
 			lacking, which = lacking+1, f
 		}
 	}
-	switch len(names) {
+	switch len(g.at) {
 	case 0:
 		return
 	case 1:
-		w.Text += " " + names[0] + " could."
+		w.Text += " " + g.and() + " could."
 	default:
-		w.Text += " " + order.Join(names, "and") + " could together."
+		w.Text += " " + g.and() + " could together."
 	}
 	if f := s.pos.Units[which]; lacking == 1 && f.Power == power {
 		w.Meant, _ = s.checker.Check(order.Order{

@@ -3,6 +3,7 @@ package warn
 import (
 	"ancmed/engine/board"
 	"ancmed/engine/order"
+	"ancmed/engine/position"
 )
 
 // retreats warns of units of one power that retreat to one place, and of units
@@ -11,10 +12,11 @@ func (s *scene) retreats() {
 	ordered := make([]bool, len(s.pos.Dislodged))
 	told := make([]bool, len(s.orders))
 	for i, o := range s.orders {
-		if o.At < 0 || int(o.At) >= len(s.b.Places) {
+		p := s.orderedIn(o)
+		if p == board.NoProvince {
 			continue
 		}
-		if d := s.pos.DislodgedIn(s.b.Province(o.At)); d >= 0 {
+		if d := s.pos.DislodgedIn(p); d >= 0 {
 			ordered[d] = true
 		}
 		if o.Kind == order.Retreat && s.counts(i) && !told[i] {
@@ -22,47 +24,46 @@ func (s *scene) retreats() {
 		}
 	}
 	for pow := range s.b.Powers {
-		w := Warning{Code: NoOrders, Power: board.Power(pow)}
-		var names []string
+		var g group
 		for i, d := range s.pos.Dislodged {
-			if d.Power == w.Power && !ordered[i] && len(s.checker.RetreatPlaces(d)) > 0 {
-				w.Provinces = append(w.Provinces, s.b.Province(d.Place))
-				names = append(names, order.UnitName(s.b, d.Type, d.Place))
+			if d.Power == board.Power(pow) && !ordered[i] && len(s.checker.RetreatPlaces(d)) > 0 {
+				s.addUnit(&g, d.Unit)
 			}
 		}
-		if names != nil {
-			w.Text = s.b.Powers[pow].Name + ": " + order.Join(names, "and") + " will be disbanded, having no order to retreat."
-			s.out = append(s.out, w)
+		if len(g.at) > 0 {
+			s.say(NoOrders, board.Power(pow), g, s.b.Powers[pow].Name+": "+g.and()+" will be disbanded, having no order to retreat.")
 		}
 	}
+}
+
+func (s *scene) addUnit(g *group, u position.Unit) {
+	g.add(s.b.Province(u.Place), order.UnitName(s.b, u.Type, u.Place))
 }
 
 // clash warns of the orders of a power that retreat to the same place as
 // order i.
 func (s *scene) clash(i int, told []bool) {
 	first := s.orders[i]
-	w := Warning{Code: RetreatClash, Power: first.Power, Certain: true}
-	var names []string
+	to := s.b.Province(first.To)
+	var g group
+	var list []int
 	for k := i; k < len(s.orders); k++ {
 		o := s.orders[k]
-		if o.Kind != order.Retreat || o.Power != first.Power || !s.counts(k) || s.b.Province(o.To) != s.b.Province(first.To) {
-			continue
+		if o.Kind == order.Retreat && o.Power == first.Power && s.counts(k) && s.b.Province(o.To) == to {
+			told[k] = true
+			list = append(list, k)
+			s.addUnit(&g, s.pos.Dislodged[s.pos.DislodgedIn(s.b.Province(o.At))].Unit)
 		}
-		told[k] = true
-		d := s.pos.Dislodged[s.pos.DislodgedIn(s.b.Province(o.At))]
-		w.Orders = append(w.Orders, k)
-		w.Provinces = append(w.Provinces, s.b.Province(d.Place))
-		names = append(names, order.UnitName(s.b, d.Type, d.Place))
 	}
-	if len(names) < 2 {
+	if len(list) < 2 {
 		return
 	}
 	all := "all"
-	if len(names) == 2 {
+	if len(list) == 2 {
 		all = "both"
 	}
-	w.Text = order.Join(names, "and") + " retreat to " + s.place(board.Place(s.b.Province(first.To))) + " at once, so " + all + " will be disbanded."
-	s.out = append(s.out, w)
+	w := s.say(RetreatClash, first.Power, g, g.and()+" retreat to "+s.place(board.Place(to))+" at once, so "+all+" will be disbanded.")
+	w.Orders, w.Certain = list, true
 }
 
 // adjustments warns of builds and removals that are not ordered (rulebook
@@ -87,45 +88,39 @@ func (s *scene) builds(pow board.Power, left int) {
 			}
 		}
 	}
-	w := Warning{Code: BuildsLeft, Power: pow}
-	var names []string
+	var g group
 	for p := range s.b.Provinces {
 		if s.b.Provinces[p].Home == pow && s.pos.Owners[p] == pow && s.in[p] < 0 && !taken[p] {
-			w.Provinces = append(w.Provinces, board.Province(p))
-			names = append(names, s.b.Provinces[p].Name)
+			g.add(board.Province(p), s.b.Provinces[p].Name)
 		}
 	}
 	power := s.b.Powers[pow].Name
+	code, text := BuildsLeft, power+" has "+order.Count(left, "build")+" left"
 	switch {
 	case left <= 0:
 		return
-	case len(names) == 0:
-		w.Code = NoRoom
-		w.Text = power + " cannot use " + order.Count(left, "build") + ": no vacant home center of its own is left."
-	case len(names) < left:
-		w.Text = power + " has " + order.Count(left, "build") + " left, and only " + order.Join(names, "and") + " to build in."
+	case len(g.at) == 0:
+		code, text = NoRoom, power+" cannot use "+order.Count(left, "build")+": no vacant home center of its own is left."
+	case len(g.at) < left:
+		text += ", and only " + g.and() + " to build in."
 	default:
-		w.Text = power + " has " + order.Count(left, "build") + " left: it could build in " + order.Join(names, "or") + "."
+		text += ": it could build in " + order.Join(g.names, "or") + "."
 	}
-	s.out = append(s.out, w)
+	s.say(code, pow, g, text)
 }
 
 // removals tells which units civil disorder will take.
 func (s *scene) removals(pow board.Power, due int) {
-	w := Warning{Code: RemovalsLeft, Power: pow}
-	var names []string
+	var g group
 	for _, r := range s.answer.Removed {
 		if r.Power == pow {
-			w.Provinces = append(w.Provinces, s.b.Province(r.Place))
-			names = append(names, order.UnitName(s.b, r.Type, r.Place))
+			s.addUnit(&g, r.Unit)
 		}
 	}
-	if names == nil {
-		return
+	if n := len(g.at); n > 0 {
+		s.say(RemovalsLeft, pow, g, s.b.Powers[pow].Name+" must remove "+order.Count(due, "unit")+", and "+orderedSoFar(due-n)+
+			": the rule of civil disorder will remove "+g.and()+".")
 	}
-	w.Text = s.b.Powers[pow].Name + " must remove " + order.Count(due, "unit") + ", and " + orderedSoFar(due-len(names)) +
-		": the rule of civil disorder will remove " + order.Join(names, "and") + "."
-	s.out = append(s.out, w)
 }
 
 func orderedSoFar(n int) string {

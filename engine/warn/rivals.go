@@ -34,17 +34,17 @@ func (s *scene) weaker(u, v int) {
 }
 
 func (s *scene) tie(units []int) {
-	var names []string
+	var g group
 	certain := true
 	for _, u := range units {
-		names = append(names, s.me(u))
+		g.add(s.at(u), s.me(u))
 		certain = certain && s.fails[u]
 	}
-	text := order.Join(names, "and") + " go to " + s.goal(units[0])
+	text := g.and()
 	if len(units) == 2 {
-		text = names[0] + " and " + names[1] + " both go to " + s.goal(units[0])
+		text += " both"
 	}
-	text += " with equal strength, so they keep each other out"
+	text += " go to " + s.goal(units[0]) + " with equal strength, so they keep each other out"
 	if !certain {
 		text += ", unless another power tips the scales"
 	}

@@ -127,23 +127,52 @@ func (s *scene) voids() {
 		if s.counts(i) {
 			continue
 		}
-		w := Warning{Code: Void, Power: o.Power, Orders: []int{i}, Text: s.answer.Results[i].Reason.Impossible.Sentence(s.pos, o)}
-		if o.At >= 0 && int(o.At) < len(s.b.Places) {
-			w.Provinces = []board.Province{s.b.Province(o.At)}
+		var about group
+		if p := s.orderedIn(o); p != board.NoProvince {
+			about.add(p, "")
 		}
-		s.out = append(s.out, w)
+		w := s.say(Void, o.Power, about, s.answer.Results[i].Reason.Impossible.Sentence(s.pos, o))
+		w.Orders = []int{i}
 	}
+}
+
+// orderedIn gives the province of the unit or build that an order is for, or
+// NoProvince: a caller in Go could leave it open.
+func (s *scene) orderedIn(o order.Order) board.Province {
+	if o.At < 0 || int(o.At) >= len(s.b.Places) {
+		return board.NoProvince
+	}
+	return s.b.Province(o.At)
+}
+
+// group gathers what a warning is about.
+type group struct {
+	at    []board.Province
+	names []string
+}
+
+func (g *group) add(p board.Province, name string) {
+	g.at = append(g.at, p)
+	g.names = append(g.names, name)
+}
+
+func (g *group) and() string { return order.Join(g.names, "and") }
+
+// say adds a warning.
+func (s *scene) say(code Code, pow board.Power, about group, text string) *Warning {
+	s.out = append(s.out, Warning{Code: code, Power: pow, Provinces: about.at, Text: text})
+	return &s.out[len(s.out)-1]
 }
 
 // add warns of units by their orders.
 func (s *scene) add(code Code, text string, certain bool, units ...int) *Warning {
-	w := Warning{Code: code, Power: s.pos.Units[units[0]].Power, Text: text, Certain: certain}
+	w := s.say(code, s.pos.Units[units[0]].Power, group{}, text)
+	w.Certain = certain
 	for _, u := range units {
 		w.Orders = append(w.Orders, s.index[u])
 		w.Provinces = append(w.Provinces, s.at(u))
 	}
-	s.out = append(s.out, w)
-	return &s.out[len(s.out)-1]
+	return w
 }
 
 func (s *scene) at(u int) board.Province { return s.b.Province(s.pos.Units[u].Place) }

@@ -103,6 +103,16 @@ export function number(value, path) {
 }
 
 /**
+ * @param {unknown} value
+ * @param {string} path
+ * @returns {"1"|"0"}
+ */
+export function flag(value, path) {
+  if (typeof value === "boolean") return value ? "1" : "0";
+  throw fail("bad-argument", `${path} must be true or false, not ${kind(value)}`, { path });
+}
+
+/**
  * @param {unknown} unit
  * @param {string} path
  * @returns {[string, string, string]}
@@ -119,11 +129,8 @@ function unitFields(unit, path) {
 function dislodged(value, path) {
   const d = object(value, path);
   const from = d["attackerFrom"] ?? "";
-  const byConvoy = d["byConvoy"] ?? false;
-  if (typeof byConvoy !== "boolean") {
-    throw fail("bad-argument", `${path}.byConvoy must be true or false, not ${kind(byConvoy)}`, { path: `${path}.byConvoy` });
-  }
-  return record("dislodged", ...unitFields(value, path), text(from, `${path}.attackerFrom`), byConvoy ? "1" : "0");
+  const byConvoy = flag(d["byConvoy"] ?? false, `${path}.byConvoy`);
+  return record("dislodged", ...unitFields(value, path), text(from, `${path}.attackerFrom`), byConvoy);
 }
 
 /** @param {unknown} owners */

@@ -152,6 +152,53 @@ test("causes: what an outcome rests on, the nearest first", () => {
   assert.deepEqual(ancmed.causes({ ...opening(), orders: ["Rome: A rom - apu"] }, 0), []);
 });
 
+test("warnings: what is probably not meant, before a phase is judged", () => {
+  const orders = ["Rome: A rom - nea", "Rome: F nea H", "Rome: A rav S A rom - apu", "Rome: A rav H"];
+  const warnings = ancmed.warnings({ ...opening(), orders });
+  for (const w of warnings) {
+    hasShape(w, "Warning");
+    assert.ok(texts("WarningCode").has(w.code), w.code);
+  }
+  assert.deepEqual(warnings.slice(0, 3).map((w) => [w.code, w.orders, w.provinces, w.certain, w.power]), [
+    ["void", [3], ["rav"], false, "Rome"],
+    ["support-unmatched", [2], ["rav"], false, "Rome"],
+    ["own-stays", [0], ["rom"], true, "Rome"],
+  ]);
+  assert.deepEqual(warnings.slice(3).map((w) => [w.code, w.power]), ["Carthage", "Greece", "Persia", "Egypt"].map((p) => ["no-orders", p]));
+  const meant = ancmed.warnings({ ...opening(), orders: ["Rome: A rav S A rom - apu", "Rome: A rom - etr"] })[0];
+  assert.equal(meant.meant, "Rome: A rav S A rom - etr");
+  assert.deepEqual(ancmed.warnings({ ...retreat, orders: ["Rome: retreat A rom - nea"] }), []);
+  assert.deepEqual(ancmed.warnings(winter).map((w) => [w.code, w.power]), [["builds-left", "Rome"], ["removals-left", "Greece"]]);
+});
+
+test("checkPosition: what is odd, and what cannot be", () => {
+  assert.deepEqual(ancmed.checkPosition(opening()), { remarks: [] });
+  const { remarks } = ancmed.checkPosition({ ...opening(), owners: { Rome: ["rom", "nea"] } });
+  for (const r of remarks) {
+    hasShape(r, "Remark");
+    assert.ok(texts("RemarkCode").has(r.code), r.code);
+  }
+  assert.deepEqual(remarks.slice(0, 2).map((r) => [r.code, r.power, r.text]), [
+    ["units-over", "Rome", "Rome has 3 units and owns only 2 centers."],
+    ["no-centers", "Carthage", "Carthage has 3 units and owns no center."],
+  ]);
+  assert.throws(() => ancmed.checkPosition({ ...winter, units: [winter.units[0], winter.units[0]] }), { code: "bad-position", path: "units[1].province" });
+});
+
+test("placeable and attackers: what a position editor offers", () => {
+  const fleets = ancmed.placeable(ancmed.variants()[1].start, "fleet");
+  for (const at of ["spa/nc", "spa/sc", "nth", "gas"]) assert.ok(fleets.includes(at), at);
+  for (const at of ["spa", "bur", "stp", "stp/sc", "lon"]) assert.ok(!fleets.includes(at), at);
+  const armies = ancmed.placeable(retreat, "army");
+  assert.ok(armies.includes("bal") && !armies.includes("rom") && !armies.includes("aeg"));
+  assert.ok(ancmed.placeable({ ...retreat, dislodged: [] }, "army", true).includes("rom"));
+  assert.ok(!ancmed.placeable(retreat, "army", true).includes("rom"));
+  const origins = ancmed.attackers(retreat, "rom");
+  for (const o of origins) hasShape(o, "Origin");
+  assert.deepEqual(origins, ["apu", "etr", "nea", "rav"].map((attackerFrom) => ({ attackerFrom, byConvoy: false })));
+  assert.deepEqual(ancmed.attackers(retreat, "nea"), []);
+});
+
 test("adjudicate: without orders or owners", () => {
   const { owners, ...rest } = opening();
   const fall = { ...rest, phase: { season: "Fall", year: 1, type: "movement" } };
@@ -327,6 +374,9 @@ const errors = [
   ["causes of no order", () => ancmed.causes({ ...opening(), orders: ["Rome: A rom H"] }, 1), { code: "bad-argument", path: "index" }],
   ["causes of half an order", () => ancmed.causes({ ...opening(), orders: ["Rome: A rom H"] }, 0.5), { code: "bad-argument", path: "index" }],
   ["causes of a text", () => ancmed.causes({ ...opening(), orders: ["Rome: A rom H"] }, "0"), { code: "bad-argument", path: "index" }],
+  ["a tank to place", () => ancmed.placeable(opening(), "tank"), { code: "bad-argument", path: "type", word: "tank" }],
+  ["placed perhaps", () => ancmed.placeable(opening(), "army", "yes"), { code: "bad-argument", path: "dislodged" }],
+  ["attackers from nowhere", () => ancmed.attackers(opening(), "lug"), { code: "bad-argument", path: "province", word: "lug" }],
   ["text no text", () => ancmed.parse(opening(), ["A rom H"]), { code: "bad-argument", path: "text" }],
   ["unknown option", () => ancmed.svg(opening(), { names: "long" }), { code: "bad-argument", path: "options.names", word: "long" }],
   ["an answer to something else", () => ancmed.svg({ ...opening(), answer: ancmed.adjudicate({ ...opening(), orders: ["Rome: A rom - apu"] }), orders: ["Rome: A rom - ale"] }), { code: "bad-argument", path: "answer.results[0].word" }],
