@@ -109,7 +109,7 @@ func TestOutlinesCoverTheBoards(t *testing.T) {
 
 func TestSet(t *testing.T) {
 	f := upright()
-	a, v := f.glyphs['A'].advance, f.glyphs['V'].advance
+	a, v := f.glyph('A').advance, f.glyph('V').advance
 	if got := f.set("AA", 7); len(got) != 3 || got[1] != a+7 || got[2] != 2*a+7 {
 		t.Errorf("AA is set at %v; an A is %d wide", got, a)
 	}
@@ -119,7 +119,7 @@ func TestSet(t *testing.T) {
 	}
 	for pair, want := range map[string]int{"AV": -46, "AY": -44, "A’": -96, "HH": 0, "A-": 0, "A4": 0, "Ax": 0} {
 		r := []rune(pair)
-		if got := f.kerning(r[0], r[1]); got != want {
+		if got := f.glyph(r[0]).kerning(r[1]); got != want {
 			t.Errorf("%s is kerned by %d, want %d", pair, got, want)
 		}
 	}

@@ -1,6 +1,8 @@
 package draw
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -8,7 +10,7 @@ import (
 // setting is how a class sets its words in a document, where letters are
 // outlines: every viewer shows the same.
 type setting struct {
-	face          *typeface
+	face          typeface
 	size, spacing int
 	middle        bool
 	fill          string // attribute
@@ -16,39 +18,31 @@ type setting struct {
 }
 
 func (p *paint) setting(class string) setting {
-	s := setting{face: upright()}
-	var halo []string
-	width, opacity := 0, ""
-	for _, prop := range strings.Split(propsOf(class), ";") {
-		name, value, _ := strings.Cut(prop, ":")
-		switch name {
-		case "font-size":
-			s.size = number(value)
-		case "letter-spacing":
-			s.spacing = number(value)
-		case "font-style":
-			s.face = italic()
-		case "text-anchor":
-			s.middle = true
-		case "fill":
-			s.fill = attr(name, resolve(value, p.power, p.theme))
-		case "stroke-width":
-			width = number(value)
-		case "stroke-opacity":
-			// Of the whole line: where letters touch it is no darker.
-			opacity = attr("opacity", value)
-		case "stroke", "stroke-linejoin":
-			halo = append(halo, attr(name, resolve(value, p.power, p.theme)))
-		}
+	s := setting{
+		face: upright(),
+		size: number(p.value(class, "font-size")), spacing: number(p.value(class, "letter-spacing")),
+		middle: p.value(class, "text-anchor") != "",
+		fill:   `fill="` + p.value(class, "fill") + `"`,
 	}
-	if width > 0 {
-		halo = append(halo, attr("stroke-width", itoa(width*em/s.size)))
-		if opacity != "" {
-			halo = append(halo, opacity)
-		}
-		s.halo = `fill="none" ` + strings.Join(halo, " ")
+	if p.value(class, "font-style") != "" {
+		s.face = italic()
+	}
+	if width := number(p.value(class, "stroke-width")); width > 0 {
+		// The opacity is that of all of it: where letters touch it is no darker.
+		s.halo = `fill="none" stroke="` + p.value(class, "stroke") + `" stroke-width="` + itoa(width*em/s.size) +
+			`" stroke-linejoin="round" opacity="` + cmp.Or(p.value(class, "stroke-opacity"), "1") + `"`
 	}
 	return s
+}
+
+// value gives a property of a class as it stands in a document, or "".
+func (p *paint) value(class, name string) string {
+	_, rest, found := strings.Cut(propsOf(class), name+":")
+	if !found {
+		return ""
+	}
+	value, _, _ := strings.Cut(rest, ";")
+	return resolve(value, p.power, p.theme)
 }
 
 // words are lines of text below one another; at is where the first one stands.
@@ -135,7 +129,7 @@ func (p *paint) line(s *setting, text string, y int) {
 		start = -places[len(places)-1] / 2
 	}
 	for _, r := range text {
-		if g := s.face.glyphs[r]; g.path != "" {
+		if g := s.face.glyph(r); g.path != "" {
 			p.letter(g, start+places[i], y)
 		}
 		i++
@@ -144,8 +138,7 @@ func (p *paint) line(s *setting, text string, y int) {
 
 // letter repeats an outline, which defineLetters will define.
 func (p *paint) letter(g *glyph, x, y int) {
-	if !p.used[g] {
-		p.used[g] = true
+	if !slices.Contains(p.letters, g) {
 		p.letters = append(p.letters, g)
 	}
 	p.out.WriteString(`<use x="` + itoa(x))

@@ -27,8 +27,7 @@ type paint struct {
 	within   []*palette // the powers of the open groups
 	cache    map[styleKey]string
 	glyphs   map[glyphKey]string
-	waiting  []words // in a document: names, whose halos come first
-	used     map[*glyph]bool
+	waiting  []words  // in a document: names, whose halos come first
 	letters  []*glyph // in a document: those that were used
 }
 
@@ -50,7 +49,6 @@ func newPaint(o *Options, page bool) *paint {
 	}
 	p.cache = make(map[styleKey]string)
 	p.glyphs = make(map[glyphKey]string)
-	p.used = make(map[*glyph]bool)
 	p.out.Grow(1 << 16)
 	return p
 }

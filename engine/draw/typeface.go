@@ -2,7 +2,6 @@ package draw
 
 import (
 	_ "embed"
-	"strconv"
 	"strings"
 	"sync"
 	"unicode/utf8"
@@ -14,33 +13,32 @@ import (
 var glyphsText string
 
 // em is how many units of an outline go to the size of its letter.
-const em = 400
+const em = 320
 
 // typeface is a cut of the map's font as outlines, by which a document needs
 // no font.
-type typeface struct {
-	glyphs map[rune]*glyph
-	kern   map[rune]string // after "A": "-24VW-8y" brings V and W nearer
-}
+type typeface []glyph
 
 // glyph is the outline of one character.
 type glyph struct {
+	char    rune
 	id      string
 	advance int
 	path    string
+	kern    string // of an A: "-24VW-8y" brings V and W nearer
 }
 
 var (
-	upright = sync.OnceValue(func() *typeface { return readTypeface("gu", 0) })
-	italic  = sync.OnceValue(func() *typeface { return readTypeface("gi", 2) })
+	upright = sync.OnceValue(func() typeface { return readTypeface("gu", 0) })
+	italic  = sync.OnceValue(func() typeface { return readTypeface("gi", 2) })
 )
 
 // readTypeface reads a cut from what glyphgen wrote: a credit, then for each
 // cut its glyphs and its kerning, each ended by an empty line.
-func readTypeface(prefix string, part int) *typeface {
-	f := &typeface{make(map[rune]*glyph), make(map[rune]string)}
+func readTypeface(prefix string, part int) typeface {
+	var f typeface
 	parts := strings.Split(glyphsText, "\n\n")
-	for i, line := range strings.Split(parts[part], "\n") {
+	for _, line := range strings.Split(parts[part], "\n") {
 		r, size := utf8.DecodeRuneInString(line)
 		if r == '#' {
 			continue // the credit
@@ -50,60 +48,76 @@ func readTypeface(prefix string, part int) *typeface {
 		if path < 0 {
 			path = len(line) // a space
 		}
-		f.glyphs[r] = &glyph{prefix + strconv.Itoa(i), number(line[:path]), line[path:]}
+		f = append(f, glyph{r, prefix + itoa(len(f)), number(line[:path]), line[path:], ""})
 	}
 	for _, line := range strings.Split(parts[part+1], "\n") {
 		r, size := utf8.DecodeRuneInString(line)
-		f.kern[r] = line[size:]
+		if g := f.glyph(r); g != nil {
+			g.kern = line[size:]
+		}
 	}
 	return f
 }
 
+// glyph gives the outline of a character, or nil.
+func (f typeface) glyph(r rune) *glyph {
+	for i := range f {
+		if f[i].char == r {
+			return &f[i]
+		}
+	}
+	return nil
+}
+
 // covers reports whether every character has an outline.
-func (f *typeface) covers(s string) bool {
+func (f typeface) covers(s string) bool {
 	for _, r := range s {
-		if f.glyphs[r] == nil {
+		if f.glyph(r) == nil {
 			return false
 		}
 	}
 	return true
 }
 
-// kerning gives how much r stands off its place after l, in thousandths.
-func (f *typeface) kerning(l, r rune) int {
-	list := f.kern[l]
-	i := strings.IndexRune(list, r)
-	if i < 0 || r < 'A' && strings.IndexByte(",.:;'", byte(r)) < 0 {
-		return 0
+// kerning gives how far from its place r stands after g, in thousandths of the
+// size. It stands in the list after the number that is meant.
+func (g *glyph) kerning(r rune) int {
+	if r < 'A' && strings.IndexRune(",.:;'", r) < 0 {
+		return 0 // a figure or hyphen would be one of a number
 	}
-	// The number before it, which others may stand between.
-	end := i
-	for list[end-1] < '0' || list[end-1] > '9' {
-		end--
+	value, sign, within := 0, 1, false
+	for _, c := range g.kern {
+		switch {
+		case c == r:
+			return value * sign
+		case c == '-':
+			value, sign, within = 0, -1, true
+		case c < '0' || c > '9':
+			within = false
+		case within:
+			value = 10*value + int(c-'0')
+		default:
+			value, sign, within = int(c-'0'), 1, true
+		}
 	}
-	start := end
-	for start > 0 && (list[start-1] == '-' || '0' <= list[start-1] && list[start-1] <= '9') {
-		start--
-	}
-	return number(list[start:end])
+	return 0
 }
 
 // set gives where each character of a line begins, and at the end how wide it
 // is, in units of the outlines. A character without outline is as wide as an m.
-func (f *typeface) set(s string, spacing int) []int {
+func (f typeface) set(s string, spacing int) []int {
 	var out []int
-	x, last := 0, rune(0)
+	var last *glyph
+	x := 0
 	for _, r := range s {
-		if last != 0 {
-			x += f.kerning(last, r)*em/1000 + spacing
+		if last != nil {
+			x += last.kerning(r)*em/1000 + spacing
 		}
 		out = append(out, x)
-		g := f.glyphs[r]
-		if g == nil {
-			g = f.glyphs['m']
+		if last = f.glyph(r); last == nil {
+			last = f.glyph('m')
 		}
-		x += g.advance
-		last = r
+		x += last.advance
 	}
 	return append(out, x)
 }

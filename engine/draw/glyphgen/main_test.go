@@ -77,7 +77,7 @@ func TestSimplify(t *testing.T) {
 
 func TestPath(t *testing.T) {
 	dots := []dot{{0, 0, true}, {0, 1000, false}, {1000, 1000, false}, {1000, 0, true}}
-	if got, want := path([][]dot{dots}), "M0 0q0-400 200-400t200 400z"; got != want {
+	if got, want := path([][]dot{dots}), "M0 0q0-320 160-320t160 320z"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
 }

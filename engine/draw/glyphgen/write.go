@@ -13,8 +13,8 @@ const credit = "# Outlines and kerning of Alegreya, written by glyphgen. Copyrig
 	"# (https://github.com/huertatipografica/Alegreya), SIL Open Font License 1.1: static/fonts/OFL.txt.\n"
 
 const (
-	em        = 400 // units to the size of the font
-	tolerance = 3.5 // how far a simpler outline may lie off, in thousandths of the size
+	em        = 320 // units to the size of the font
+	tolerance = 4.0 // how far a simpler outline may lie off, in thousandths of the size
 	slack     = 1.5 // how far a point may move to be the middle of two others, in units
 )
 
