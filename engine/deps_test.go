@@ -16,7 +16,7 @@ import (
 
 // order is the one way in which packages may import each other: each only what
 // stands before it.
-var order = []string{"board", "position", "order", "judge", "explain", "warn", "game", "share", "draw", "session", "wasm"}
+var order = []string{"board", "position", "order", "judge", "explain", "warn", "game", "share", "draw", "foreign", "session", "wasm"}
 
 // apart are neighbors in that order that have nothing to do with each other.
 var apart = map[string]string{"draw": "share", "share": "draw"}

@@ -9,6 +9,7 @@
 //	game     a whole game: phases, undo, draw, its readable text
 //	share    a game as a short code for links
 //	draw     the map and the orders as SVG
+//	foreign  games in the forms of other tools, read and written
 //	session  what a page may ask, in text, for package wasm to bind
 //
 // Imports go one way only, down this list from session to board.

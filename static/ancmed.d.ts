@@ -380,8 +380,32 @@ export interface Game {
   text(): string;
   /** URL-safe and complete. */
   code(): string;
+  /** The game in a format that is written; texts for forums may hold a link to it (http or https). */
+  export(format: string, options?: { link?: string }): string;
   /** Frees the game: it can only be closed again. */
   close(): void;
+}
+
+/** A form in which games are read or written: this program's own, and those of other tools. */
+export interface Format {
+  id: string;
+  name: string;
+  reads: boolean;
+  writes: boolean;
+}
+
+export interface Import {
+  /** The id of the format, which is recognized. */
+  format: string;
+  game: Game;
+  /**
+   * What could not be understood, by line. Beside the codes of parse: "damaged" where the form is broken,
+   * "differs" where the text says that something else became of a phase, "not-read" for what is in no
+   * phase of the game.
+   */
+  problems: Problem[];
+  /** What had to be assumed, in sentences. */
+  notes: string[];
 }
 
 export interface Ancmed {
@@ -418,4 +442,7 @@ export interface Ancmed {
   newGame(options?: { variant?: string; rules?: string; position?: Position | null }): Game;
   /** Opens what text() or code() gave. */
   openGame(text: string): Game;
+  readonly formats: Format[];
+  /** Opens a game from a text in any format that is read. What cannot be understood is reported, and the rest kept. */
+  importGame(text: string): Import;
 }

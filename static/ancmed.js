@@ -60,6 +60,11 @@ function facade(call) {
 
     newGame: (options) => new Game(call, call("newGame", ...reading(() => newGameArgs(options)))),
     openGame: (source) => new Game(call, call("openGame", text(source, "text"))),
+    formats: call("formats"),
+    importGame: (source) => {
+      const { game, ...rest } = call("importGame", text(source, "text"));
+      return { ...rest, game: new Game(call, game) };
+    },
   };
   return Object.freeze(ancmed);
 }

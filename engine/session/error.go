@@ -3,6 +3,7 @@ package session
 import (
 	"errors"
 
+	"ancmed/engine/foreign"
 	"ancmed/engine/game"
 	"ancmed/engine/position"
 	"ancmed/engine/share"
@@ -61,6 +62,10 @@ func asError(err error) *Error {
 	var code *share.Error
 	if errors.As(err, &code) {
 		return &Error{Code: code.Code, Msg: code.Msg}
+	}
+	var format *foreign.FormatError
+	if errors.As(err, &format) {
+		return &Error{Code: codeBadArgument, Msg: format.Error(), Path: "format", Word: format.Format, Suggestions: format.Written}
 	}
 	return &Error{Code: codeInternal, Msg: err.Error()}
 }

@@ -223,6 +223,9 @@ var methodNames = slices.Sorted(maps.Keys(methods))
 var reading = []string{"adjudicate", "choices", "legalOrders", "layers", "preview", "svg", "parse", "check", "adjustments", "spoken", "causes",
 	"warnings", "checkPosition", "placeable", "attackers"}
 
+// opening are the methods that open a game.
+var opening = []string{"newGame", "openGame", "importGame"}
+
 // faultCodes are the codes that an error of a well-made call may have.
 var faultCodes = []string{codeBadWire, codeBadArgument, codeBadPosition, codeBadOrder, codeBadGame, codeClosed,
 	"damaged-code", "newer-code", "differs", "game-over", "not-in", "no-time",
@@ -246,7 +249,7 @@ func (c *caller) step(names []string) {
 	if slices.Contains(reading, name) && c.Call(name, args) != answer {
 		c.t.Errorf("%s %q answers differently the second time", name, args)
 	}
-	if kind == 'E' || !strings.HasPrefix(name, "game.") && name != "newGame" && name != "openGame" {
+	if kind == 'E' || !strings.HasPrefix(name, "game.") && !slices.Contains(opening, name) {
 		if after := c.state(); after != before {
 			c.t.Fatalf("%s %q changed a game:\n%s\nbefore it was\n%s", name, args, after, before)
 		}
@@ -258,6 +261,11 @@ func (c *caller) step(names []string) {
 	case "newGame", "openGame":
 		c.numbers = append(c.numbers, body)
 		c.checkSaves(body)
+	case "importGame":
+		var made struct{ Game string }
+		decode(c.t, body, &made)
+		c.numbers = append(c.numbers, made.Game)
+		c.checkSaves(made.Game)
 	case "game.setOrders", "game.resolve", "game.draw", "game.concede", "game.deleteVariation", "game.promote", "game.goTo":
 		c.checkSaves(args[0])
 	case "svg", "base":
@@ -276,7 +284,7 @@ func (c *caller) step(names []string) {
 func (c *caller) arguments(name string) []string {
 	number := c.numbers[c.pick(len(c.numbers))]
 	switch name {
-	case "version", "variants":
+	case "version", "variants", "formats":
 		return nil
 	case "parse":
 		return []string{c.position(), c.orders(c.board())}
@@ -300,6 +308,14 @@ func (c *caller) arguments(name string) []string {
 			saved = saved[:i] + c.raw + saved[i:]
 		}
 		return []string{c.rarely(10, saved)}
+	case "importGame":
+		saved := c.Call("game.export", []string{number, c.format(), ""})[1:]
+		if i := c.pick(256) * c.pick(16); i < len(saved) && i > 0 {
+			saved = saved[:i] + c.raw + saved[i:]
+		}
+		return []string{c.rarely(10, saved)}
+	case "game.export":
+		return []string{number, c.rarely(10, c.format()), c.rarely(2, "https://example.org/")}
 	case "game.setOrders":
 		return []string{number, c.orders(c.board())}
 	case "game.concede":
@@ -315,6 +331,10 @@ func (c *caller) arguments(name string) []string {
 		return args
 	}
 	return []string{c.position()}
+}
+
+func (c *caller) format() string {
+	return c.one("text", "code", "diplomacy", "judge", "jdip", "markdown", "bbcode")
 }
 
 // state says everything of every game.

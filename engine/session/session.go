@@ -56,6 +56,9 @@ var methods = map[string]method{
 	"preview": {3, (*Session).preview},
 	"spoken":  {1, (*Session).spoken},
 
+	"formats":    {0, (*Session).formats},
+	"importGame": {1, (*Session).importGame},
+
 	"newGame":        {3, (*Session).newGame},
 	"openGame":       {1, (*Session).openGame},
 	"game.position":  {1, gameMethod(gamePosition)},
@@ -74,6 +77,7 @@ var methods = map[string]method{
 	"game.reopen":    {1, gameMethod(gameReopen)},
 	"game.text":      {1, gameMethod(gameText)},
 	"game.code":      {1, gameMethod(gameCode)},
+	"game.export":    {3, gameMethod(gameExport)},
 	"game.close":     {1, (*Session).closeGame},
 
 	"game.tree":            {1, gameMethod(gameTree)},

@@ -1,7 +1,7 @@
 // A game that the engine holds. Everything about it is asked anew; only phases
 // that were resolved are kept, since they never change.
 
-import { number, text } from "./wire.js";
+import { number, object, reading, text } from "./wire.js";
 
 /** @import { Game as Contract } from "../ancmed.js" */
 /** @import { Call } from "./start.js" */
@@ -48,6 +48,14 @@ export class Game {
   outcome() { return this.#ask("outcome"); }
   text() { return this.#ask("text"); }
   code() { return this.#ask("code"); }
+  /**
+   * @param {string} format
+   * @param {{ link?: string }} [options]
+   */
+  export(format, options) {
+    const link = reading(() => text(object(options ?? {}, "options")["link"] ?? "", "options.link"));
+    return this.#ask("export", text(format, "format"), link);
+  }
   close() {
     this.#ask("close");
     this.#turns.clear();

@@ -335,6 +335,30 @@ test("newGame: from a position, by other rules, by default", () => {
   assert.throws(() => ancmed.newGame({ variant: "standard", position: winter }), { code: "bad-position", path: "variant" });
 });
 
+test("formats: a game written in each is read back", () => {
+  const game = ancmed.newGame({ variant: "ancmed" });
+  game.setOrders("Rome: A rom - apu\nEgypt: A the - sii");
+  game.resolve();
+  game.setOrders("Egypt: A sii - pet");
+  for (const f of ancmed.formats) {
+    hasShape(f, "Format");
+    if (!f.writes) {
+      assert.throws(() => game.export(f.id), { code: "bad-argument", path: "format", word: f.id });
+      continue;
+    }
+    const made = ancmed.importGame(game.export(f.id, { link: "https://example.org/#1" }));
+    hasShape(made, "Import");
+    assert.deepEqual([made.format, made.problems, made.notes, made.game.text()], [f.id, [], [], game.text()]);
+    made.game.close();
+  }
+  assert.match(game.export("markdown", { link: "https://example.org/#1" }), /\(https:\/\/example.org\/#1\)/);
+  assert.doesNotMatch(game.export("markdown", { link: "javascript:alert(1)" }), /javascript/);
+  const { problems, game: kept } = ancmed.importGame("A ROM - APU\nA RAV - VEM\nF NEA - TYN");
+  assert.deepEqual(kept.orders(), ["Rome: A rom - apu", "Rome: F nea - tys"]);
+  assert.deepEqual(problems.map((p) => [p.severity, p.line, p.column, p.word]), [["error", 2, 9, "VEM"]]);
+  hasShape(problems[0], "Problem");
+});
+
 test("a hundred games at once are a hundred games", () => {
   const moves = ancmed.legalOrders(opening()).rom.filter((o) => o.startsWith("A rom - "));
   const games = Array.from({ length: 100 }, (_, i) => ancmed.newGame({ variant: i % 3 ? "ancmed" : "standard" }));
@@ -383,6 +407,10 @@ const errors = [
   ["a game of nothing", () => ancmed.openGame(""), {}],
   ["a game of nonsense", () => ancmed.openGame("once upon a time"), { line: 1 }],
   ["a damaged code", () => ancmed.openGame(ancmed.newGame().code().slice(0, -1)), { code: "damaged-code" }],
+  ["an import of nonsense", () => ancmed.importGame("once upon a time"), { code: "bad-game", line: 1 }],
+  ["an import of broken JSON", () => ancmed.importGame('{"phases":\n [}'), { code: "bad-game", line: 2, column: 3 }],
+  ["an unknown format", () => ancmed.newGame().export("pdf"), { code: "bad-argument", path: "format", word: "pdf" }],
+  ["a link no text", () => ancmed.newGame().export("markdown", { link: 3 }), { code: "bad-argument", path: "options.link" }],
   ["an unknown map", () => ancmed.base("mars"), { path: "variant" }],
 ];
 

@@ -1,0 +1,471 @@
+package foreign
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"ancmed/engine/board"
+	"ancmed/engine/order"
+	"ancmed/engine/position"
+)
+
+// section is what the lines of a text are about.
+type section uint8
+
+const (
+	loose      section = iota // before the first heading
+	orderLines                // orders, perhaps with what became of them
+	unitLines                 // where units stand
+	retreatLines
+	ownerLines
+	contestedLines
+	attackerLines
+)
+
+// lister reads texts of headings and lines: the mail of judges, lists of
+// orders, and what this program writes for forums.
+type lister struct {
+	*reader
+	section section
+	under   board.Power // whose orders follow
+	moments []moment
+	held    heldLine // a line whose rest may stand in the next
+}
+
+// heldLine is a line of a list that a mail may have wrapped.
+type heldLine struct {
+	at    spot
+	power board.Power
+	text  string
+	set   bool
+}
+
+// list reads a text of lines:
+//
+//	heading = "Movement results for Spring of 1." | "S0001M" | "Spring 1 movement" | ...
+//	          with "position" or "status" before units, with "pending" before
+//	          orders that were not resolved
+//	part    = "The following units were dislodged:" | "Ownership of supply centers:" |
+//	          "Units" | "Dislodged" | "Supply centers" | "Contested" | "Attackers"
+//	line    = [ power ":" ] ( order [ result ] | unit { "," unit } | province { "," province } )
+//
+// Marks of quoting, of lists, of Markdown and BBCode are left out.
+func (r *reader) list(text string) {
+	l := &lister{reader: r, under: board.NoPower}
+	for n, raw := range lines(text) {
+		line := plain(raw)
+		trimmed := strings.TrimSpace(line)
+		at := spot{n, 1 + utf8.RuneCountInString(line[:len(line)-len(strings.TrimLeft(line, " "))])}
+		if trimmed == "" {
+			continue
+		}
+		l.line(at, trimmed)
+	}
+	l.flush()
+	l.startOwners()
+	r.play(l.moments)
+}
+
+// plain puts blanks for what only decorates a line, so that columns stay.
+func plain(line string) string {
+	out := []byte(line)
+	start := true
+	for i := 0; i < len(out); i++ {
+		switch c := out[i]; {
+		case c == '[':
+			if n := tag(line[i:]); n > 0 {
+				for k := range n {
+					out[i+k] = ' '
+				}
+				i += n - 1
+			}
+			continue
+		case c == '*' || c == '`' || c == '\t':
+			out[i] = ' '
+			continue
+		case start && (c == '>' || c == '#' || c == '|' || c == '-' || c == '+'):
+			out[i] = ' '
+			continue
+		case c == ' ':
+			continue
+		}
+		start = false
+	}
+	return string(out)
+}
+
+// tag gives the length of a BBCode tag, 0 for anything else.
+func tag(text string) int {
+	end := strings.IndexByte(text, ']')
+	if end < 1 || end > 200 {
+		return 0
+	}
+	name := strings.ToLower(strings.TrimPrefix(text[1:end], "/"))
+	name, _, _ = strings.Cut(name, "=")
+	switch name {
+	case "b", "i", "u", "s", "list", "*", "url", "size", "color", "quote", "code", "h1", "h2", "h3", "spoiler", "center", "font":
+		return end + 1
+	}
+	return 0
+}
+
+// skipped are the beginnings of lines that say nothing about the game.
+var skipped = []string{"the next phase", "the deadline", "subject:", "date:", "from:", "to:", "message-id", "open this game", "[open this game", ":: ", "http"}
+
+func (l *lister) line(at spot, text string) {
+	lower := strings.ToLower(text)
+	for _, s := range skipped {
+		if strings.HasPrefix(lower, s) {
+			l.enter(l.section)
+			return
+		}
+	}
+	if l.title(at, lower) || l.heading(at, text, lower) || l.part(at, text, lower) {
+		return
+	}
+	l.content(at, text, lower)
+}
+
+// title reads the name of the variant and its rules, and the end of the game.
+func (l *lister) title(at spot, lower string) bool {
+	if _, end, ok := strings.Cut(lower, "game is over: "); ok {
+		l.flush()
+		l.over(at, end)
+		return true
+	}
+	for _, b := range board.All() {
+		if rest, ok := strings.CutPrefix(lower, strings.ToLower(b.Name)); ok && (rest == "" || rest[0] == ',') {
+			l.setBoard(b)
+			l.readRules(rest)
+			return true
+		}
+	}
+	return false
+}
+
+// readRules takes the rules that stand behind the word.
+func (l *lister) readRules(text string) {
+	_, id, ok := strings.Cut(text, "rules ")
+	if end := strings.IndexAny(id, " ,.)"); end >= 0 {
+		id = id[:end]
+	}
+	if rules, found := position.RulesByID(id); ok && found {
+		l.rules = rules
+		l.setBoard(l.b)
+	}
+}
+
+// heading reads a line that names a phase.
+func (l *lister) heading(at spot, text, lower string) bool {
+	final := strings.HasPrefix(lower, "final position")
+	phase, ok := phaseIn(text)
+	if !ok && !final || len(text) > 200 || strings.Contains(text, "->") {
+		return false
+	}
+	if name, _, colon := strings.Cut(text, ":"); colon {
+		if _, is := l.power(name); is {
+			return false
+		}
+	}
+	l.flush()
+	l.under = board.NoPower
+	m := moment{at: at, phase: phase, final: final}
+	if final || strings.Contains(lower, "position") || strings.HasPrefix(lower, "status of") {
+		l.readRules(lower)
+		m.state = &position.Position{Board: l.b, Rules: l.rules, Phase: phase}
+		l.enter(unitLines)
+	} else {
+		m.pending = strings.Contains(lower, "pending")
+		m.judged = strings.Contains(lower, "results") || l.format == Judge && !m.pending
+		l.enter(orderLines)
+	}
+	l.moments = append(l.moments, m)
+	return true
+}
+
+// parts are the headings within a phase.
+var parts = []struct {
+	begins  string
+	section section
+}{
+	{"the following units were dislodged", retreatLines}, {"dislodged", retreatLines},
+	{"ownership of supply centers", ownerLines}, {"supply centers", ownerLines},
+	{"units", unitLines}, {"contested", contestedLines}, {"attackers", attackerLines},
+}
+
+func (l *lister) part(at spot, text, lower string) bool {
+	head, rest, colon := strings.Cut(lower, ":")
+	for _, p := range parts {
+		if strings.TrimSpace(head) != p.begins {
+			continue
+		}
+		l.enter(p.section)
+		if rest = strings.TrimSpace(rest); colon && rest != "" {
+			l.hold(at, board.NoPower, text[len(text)-len(rest):])
+		}
+		return true
+	}
+	return false
+}
+
+// enter goes on to another part of the text.
+func (l *lister) enter(s section) {
+	l.flush()
+	l.section = s
+}
+
+// content reads a line by the part in which it stands.
+func (l *lister) content(at spot, text, lower string) {
+	name, rest, colon := strings.Cut(text, ":")
+	pow, named := l.power(name)
+	body := strings.TrimSpace(rest)
+	switch {
+	case l.section == loose && l.format != Orders && l.format != Sentence:
+		l.warn(at, order.Ignored, text, "this stands before the first phase and is not read")
+	case l.section == orderLines || l.section == loose:
+		l.order(at, text, lower, pow, named, colon, body)
+	case l.section == retreatLines && strings.HasPrefix(lower, "the "):
+		l.flush()
+		l.hold(at, board.NoPower, text)
+	case named && colon:
+		l.flush()
+		if body == "" || body[0] < '0' || body[0] > '9' { // else it counts centers and units
+			l.hold(spot{at.line, at.col + utf8.RuneCountInString(text) - utf8.RuneCountInString(body)}, pow, body)
+		}
+	case l.held.set:
+		l.held.text += " " + text
+	default:
+		l.hold(at, board.NoPower, text)
+	}
+}
+
+func (l *lister) hold(at spot, pow board.Power, text string) {
+	l.held = heldLine{at: at, power: pow, text: text, set: true}
+}
+
+// order reads a line among orders.
+func (l *lister) order(at spot, text, lower string, pow board.Power, named, colon bool, body string) {
+	if alone := strings.TrimSuffix(strings.TrimPrefix(lower, "orders for "), ":"); !colon || body == "" {
+		if p, ok := l.power(alone); ok {
+			l.flush()
+			l.under = p
+			return
+		}
+	}
+	switch {
+	case strings.Contains(lower, "unusable") || strings.Contains(lower, "pending"):
+		return // builds that are only counted
+	case named && colon:
+		l.flush()
+		l.hold(spot{at.line, at.col + utf8.RuneCountInString(text) - utf8.RuneCountInString(body)}, pow, body)
+	case l.held.set && l.format == Judge && !strings.ContainsAny(l.held.text[len(l.held.text)-1:], ".)"):
+		l.held.text += " " + text
+	default:
+		l.flush()
+		l.hold(at, l.under, text)
+	}
+	if l.format != Judge {
+		l.flush()
+	}
+}
+
+// flush reads the line that was held back.
+func (l *lister) flush() {
+	h := l.held
+	l.held = heldLine{}
+	if !h.set {
+		return
+	}
+	if len(l.moments) == 0 {
+		l.moments = append(l.moments, moment{at: h.at})
+	}
+	m := &l.moments[len(l.moments)-1]
+	switch l.section {
+	case loose, orderLines:
+		l.takeOrder(m, h)
+	case retreatLines:
+		l.takeDislodged(m, h)
+	case ownerLines:
+		l.takeOwners(m, h)
+	case contestedLines:
+		if m.state != nil {
+			m.open = false
+			l.contested(h.at, m.state, h.text)
+		}
+	case attackerLines:
+		if m.state != nil {
+			m.open = false
+			l.attackers(h.at, m.state, h.text)
+		}
+	case unitLines:
+		l.takeUnits(m, h)
+	}
+}
+
+func (l *lister) takeUnits(m *moment, h heldLine) {
+	if m.state == nil {
+		return
+	}
+	for _, item := range items(h.text) {
+		name, rest, ok := strings.Cut(item, ":")
+		if ok { // several powers in one line
+			h.power, _ = l.wantPower(h.at, name)
+			item = strings.TrimSpace(rest)
+		}
+		u, ok := l.unit(h.at, item)
+		if !ok {
+			continue
+		}
+		if u.Power = h.power; u.Power == board.NoPower {
+			l.fail(h.at, order.PowerMissing, item, "nothing says whose unit %q is", clip(item))
+			continue
+		}
+		m.state.Units = append(m.state.Units, u)
+	}
+}
+
+// takeOrder keeps an order with the stars that judges put behind it, or the
+// word that this program puts there.
+func (l *lister) takeOrder(m *moment, h heldLine) {
+	s := said{at: h.at, power: h.power, text: h.text}
+	lower := strings.ToLower(h.text)
+	if i := strings.Index(lower, "no order"); i > 0 {
+		s.none = true
+		s.text = strings.TrimRight(h.text[:i], " ,.(")
+	}
+	result := ""
+	if i := strings.LastIndexByte(lower, '('); i >= 0 {
+		result = lower[i:]
+	}
+	has := func(words ...string) bool {
+		for _, w := range words {
+			if strings.Contains(result, w) {
+				return true
+			}
+		}
+		return false
+	}
+	if l.format == Judge || has("succeed", "fail", "bounce", "dislodged", "resolved") {
+		s.told = m.judged || result != ""
+		s.fails = has("bounce", "fail", "no convoy", "void", "dislodged", "invalid", "disrupted", "cut")
+		if has("succeed") {
+			s.fails = false
+		}
+		s.stars = l.format == Judge && m.judged
+		s.dislodged = has("dislodged", "destroyed")
+	}
+	m.orders = append(m.orders, s)
+}
+
+// takeDislodged reads "The Greek Army in Apulia can retreat to Roma or
+// Venetia.", or what this program writes: "A apu from rom".
+func (l *lister) takeDislodged(m *moment, h heldLine) {
+	if !strings.HasPrefix(strings.ToLower(h.text), "the ") {
+		if m.state != nil {
+			l.takeDriven(m, h)
+		}
+		return
+	}
+	text := strings.TrimRight(h.text[4:], ". ")
+	head, to, moves := strings.Cut(text, " can retreat to ")
+	head, _, _ = strings.Cut(head, " with no valid retreats")
+	name, rest, _ := strings.Cut(head, " ")
+	kind, where, ok := strings.Cut(rest, " in ")
+	pow, known := l.wantPower(h.at, name)
+	t := unitType(strings.TrimSpace(kind))
+	if !known || !ok || t == 0 {
+		l.warn(h.at, order.Ignored, h.text, "this does not say which unit was dislodged")
+		return
+	}
+	pl, ok := l.place(h.at, strings.TrimPrefix(where, "the "), t)
+	if !ok {
+		return
+	}
+	opt := options{at: h.at, place: pl}
+	if moves {
+		for _, w := range strings.Split(to, " or ") {
+			if q, ok := l.place(h.at, w, t); ok {
+				opt.places = append(opt.places, q)
+			}
+		}
+	}
+	u := position.Unit{Power: pow, Type: t, Place: pl}
+	if m.state == nil {
+		l.outcome(m).dislodged = append(l.outcome(m).dislodged, u)
+		return
+	}
+	m.open = true
+	m.options = append(m.options, opt)
+	m.state.Dislodged = append(m.state.Dislodged, position.Dislodged{Unit: u, AttackerFrom: board.NoProvince})
+}
+
+// takeDriven reads "A apu from rom by convoy, F ion".
+func (l *lister) takeDriven(m *moment, h heldLine) {
+	var from []string
+	for _, item := range items(h.text) {
+		unit, rest, ok := strings.Cut(item, " from ")
+		u, fine := l.unit(h.at, unit)
+		if !fine || h.power == board.NoPower {
+			continue
+		}
+		u.Power = h.power
+		m.state.Dislodged = append(m.state.Dislodged, position.Dislodged{Unit: u, AttackerFrom: board.NoProvince})
+		if ok {
+			from = append(from, l.b.Provinces[l.b.Province(u.Place)].ID+" from "+rest)
+		}
+	}
+	l.attackers(h.at, m.state, strings.Join(from, ","))
+}
+
+func (l *lister) outcome(m *moment) *outcome {
+	if m.after == nil {
+		m.after = &outcome{at: m.at}
+	}
+	return m.after
+}
+
+// takeOwners reads the centers of one power.
+func (l *lister) takeOwners(m *moment, h heldLine) {
+	var to *[]board.Power
+	if m.state != nil && len(m.orders) == 0 {
+		to = &m.state.Owners
+	} else {
+		to = &l.outcome(m).owners
+		l.outcome(m).at = h.at
+	}
+	if *to == nil {
+		*to = l.noOwners()
+	}
+	if h.power == board.NoPower {
+		if lower := strings.ToLower(h.text); !strings.HasPrefix(lower, "unowned") && !strings.HasPrefix(lower, "nobody") {
+			l.warn(h.at, order.PowerMissing, h.text, "nothing says who owns these centers")
+		}
+		return
+	}
+	for _, item := range items(h.text) {
+		if p, ok := l.province(h.at, item); ok {
+			(*to)[p] = h.power
+		}
+	}
+}
+
+// startOwners gives the first position the owners that the first list of them
+// names, when it has none of its own: who stands in a center in Fall takes it
+// anyway, and the others had it before.
+func (l *lister) startOwners() {
+	if len(l.moments) == 0 {
+		return
+	}
+	for i := range l.moments {
+		m := &l.moments[i]
+		if m.state != nil && m.state.Owners != nil {
+			return
+		}
+		if m.after != nil && m.after.owners != nil {
+			if l.moments[0].phase.Year == m.phase.Year {
+				l.owners = m.after.owners
+			}
+			return
+		}
+	}
+}
