@@ -10,6 +10,7 @@ import { KINDS, refusal } from "./entrytext.js";
 import { icon } from "./icons.js";
 import { watchKeys } from "./keys.js";
 import { createMap } from "./map.js";
+import { wayBetween } from "./motion.js";
 import { placeNames } from "./names.js";
 import { parts, provinceOf, spell } from "./notation.js";
 import { createStrip } from "./strip.js";
@@ -209,20 +210,22 @@ export function joinMap({ engine, state, attempt, travel, resolve, type, help, e
 		said = words;
 	}
 
-	function draw() {
+	/** @param {import("./motion.js").Way|null} way */
+	function draw(way) {
 		map.show({
 			position: view.position, orders: view.orders, answer: view.answer,
 			after: (view.answer && view.turns[view.index + 1]?.position) || view.position,
 			hiddenPowers: view.settings.marks ? view.hidden : new Set(view.variant.powers), names: view.settings.names, palette: view.settings.palette,
-		});
+		}, way);
 	}
 
 	/** @param {View} seen */
 	function show(seen) {
 		const changed = view.version !== seen.version || view.index !== seen.index || view.settings !== seen.settings || view.hidden !== seen.hidden;
+		const way = begun ? wayBetween(view, seen) : null;
 		view = seen;
 		name = placeNames(view.variant);
-		if (changed || !begun) draw();
+		if (changed || !begun) draw(way);
 		map.light(view.lit);
 		const now = `${view.version}|${view.index}|${view.open}`;
 		// The list was drawn anew: the order being given goes back into its row.
@@ -251,6 +254,7 @@ export function joinMap({ engine, state, attempt, travel, resolve, type, help, e
 			map.reveal(province);
 			if (entry.state().unit?.province !== province) entry.pick(province);
 		},
+		replay: () => map.replay(),
 		/** Shows where an order is on the map, and what it says. @param {number} index of the seen phase's orders */
 		find(index) {
 			const o = parts(view.orders[index] ?? "");

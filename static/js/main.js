@@ -120,6 +120,7 @@ function start(engine) {
 		open: (i) => desk.find(i),
 		causes: (i) => asked(() => engine.causes({ ...view().position, orders: view().orders }, i)) ?? [],
 		find: (place) => desk.findProvince(place),
+		replay: () => (sheets.close(), desk.replay()),
 		closeSheet: () => sheets.close(),
 	});
 	const act = createAct(byId("act"), {

@@ -11,6 +11,7 @@
 import { createLens } from "./lens.js";
 import { createLocator } from "./locator.js";
 import { watchMapKeys } from "./mapkeys.js";
+import { createMotion } from "./motion.js";
 import { createPlate } from "./plate.js";
 import { watchPointing } from "./pointing.js";
 import { createTip } from "./tip.js";
@@ -61,6 +62,7 @@ export function createMap(host, options) {
 	host.classList.add("plate");
 	const plate = createPlate(host);
 	const tip = createTip(host);
+	const motion = createMotion(plate);
 	const locator = createLocator(host, (u, v) => {
 		const b = plate.box();
 		lens.set({ scale: lens.get().scale, x: b.x + u * b.width, y: b.y + v * b.height });
@@ -152,9 +154,10 @@ export function createMap(host, options) {
 	}
 
 	const api = {
-		/** @param {MapView} next */
-		show(next) {
+		/** @param {MapView} next @param {import("./motion.js").Way|null} [way] how it comes from the picture that is seen */
+		show(next, way = null) {
 			const { position, orders, answer, names, palette } = next;
+			motion.stop();
 			if (view?.position.variant !== position.variant) {
 				view = next;
 				plate.insert(engine.base(position.variant, { names, palette }));
@@ -165,12 +168,18 @@ export function createMap(host, options) {
 				keys.begin(engine, position.variant);
 			}
 			view = next;
+			const kept = way && motion.keep(way === "forward" ? engine.layers({ ...position, orders }, { names, palette }) : undefined);
 			plate.fill(engine.layers({ ...position, orders, answer: answer ?? undefined }, { names, palette }));
 			plate.mark("data-patterns", palette === "patterns" ? "" : null);
 			plate.mark("data-hide", hiddenIndexes(engine, next).join(" ") || null);
 			for (const [id, words] of Object.entries(engine.spoken(next.after))) plate.hits.get(id)?.setAttribute("aria-label", String(words));
 			drawHighlight();
 			place();
+			if (way && kept) motion.play(way, kept, position.phase.type === "retreat");
+		},
+		/** Plays what happened in the phase that is seen once more. */
+		replay() {
+			if (view?.answer) this.show(view, "forward");
 		},
 		/** @param {Partial<Highlight>} next */
 		highlight(next) {

@@ -26,6 +26,7 @@ import { attr, h, setText } from "./util.js";
  * @param {(index: number) => void} on.open           a result was chosen
  * @param {(index: number) => import("../ancmed.js").Cause[]} on.causes   what a result rests on
  * @param {(province: string) => void} on.find
+ * @param {() => void} on.replay      what happened is to be seen once more
  * @param {() => void} on.closeSheet
  */
 export function createPanel(host, on) {
@@ -44,7 +45,8 @@ export function createPanel(host, on) {
 	const close = h("button", { class: "plain sheet-close", type: "button", "aria-label": t.close, onclick: () => on.closeSheet() }, "×");
 	const tablist = h("div", { class: "tabs", role: "tablist", "aria-label": t.orders }, tabs);
 	const chips = h("div", { class: "chips", role: "group", "aria-label": t.chips });
-	const sum = h("p", { class: "sum" });
+	const counts = h("p", {});
+	const sum = h("div", { class: "sum" }, counts, h("button", { class: "link replay", type: "button", onclick: () => on.replay() }, t.replay));
 	const list = h("div", { class: "list", id: "panel-body", role: "tabpanel", tabindex: "-1" });
 	const asText = createAsText({ type: on.type, copy: on.copy });
 	host.replaceChildren(h("div", { class: "panel-head" }, tablist, close), chips, sum, list);
@@ -123,7 +125,7 @@ export function createPanel(host, on) {
 		attr(list, "aria-labelledby", `tab-${tab}`);
 		const what = v.answer && tab === "list" ? summary(v) : [];
 		sum.hidden = !what.length;
-		sum.replaceChildren(...what.flatMap(({ n, word }, i) => [i ? " · " : "", h("b", {}, String(n)), ` ${word}`]));
+		counts.replaceChildren(...what.flatMap(({ n, word }, i) => [i ? " · " : "", h("b", {}, String(n)), ` ${word}`]));
 	}
 
 	/** @param {View} v */

@@ -6,7 +6,7 @@
  *
  *     host > div.sheet (moved and scaled as a whole) > svg.map > g[data-layer]
  */
-import { attr, h } from "./util.js";
+import { attr, h, svg as createSVG } from "./util.js";
 
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {Record<string, string>} Layers  markup by the layer's name */
@@ -61,6 +61,26 @@ export function createPlate(host) {
 				filled.set(name, markup);
 				write(into, markup);
 			}
+		},
+		/** What a layer holds. @param {string} name */
+		text: (name) => filled.get(name) ?? "",
+		/** Lays over a layer what it held before; nothing in it can be pointed at or heard. @param {string} name @param {string} markup */
+		was(name, markup) {
+			const into = layer(name);
+			if (!into || !markup) return null;
+			const old = createSVG("g", { "data-was": name, "aria-hidden": "true" });
+			write(old, markup);
+			// Ids are the layer's own: the old ones get others.
+			for (const clip of old.querySelectorAll("[id]")) {
+				const id = clip.id;
+				clip.id = `was-${id}`;
+				for (const user of old.querySelectorAll(`[clip-path="url(#${CSS.escape(id)})"]`)) user.setAttribute("clip-path", `url(#${clip.id})`);
+			}
+			into.after(old);
+			return old;
+		},
+		clearWas() {
+			for (const old of svg?.querySelectorAll("[data-was]") ?? []) old.remove();
 		},
 		/** @returns {import("./lens.js").Box} */
 		box() {

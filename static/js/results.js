@@ -147,6 +147,7 @@ export function summary(view) {
 	}
 	counts.delete("");
 	if (view.position.phase.type === "movement") add(t.dislodged, view.answer.dislodged.length);
+	if (view.position.phase.type === "retreat") add(t.done["disband"] ?? "", view.variant.powers.flatMap((/** @type {string} */ p) => unordered(view, p, view.answer.results.map(row))).length);
 	add(t.removedByRule, view.answer.removedByRule?.length ?? 0);
 	const order = ["moved", "retreated", "built", "removed", "waived", "bounced", "cut", "disrupted", "dislodged"];
 	const at = (/** @type {string} */ w) => (order.indexOf(w) + order.length + 1) % (order.length + 1);

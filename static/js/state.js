@@ -54,6 +54,7 @@
  * @property {import("./progress.js").Progress} progress   how many of the orders of the phase are given
  * @property {boolean} canUndo
  * @property {boolean} canRedo
+ * @property {number} game          which game it is: goes up when another one is opened
  * @property {number} version       goes up with every change of the game (not of what is looked at)
  */
 
@@ -72,6 +73,7 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 	let game = engine.newGame({ variant });
 	let index = 0;
 	let version = 0;
+	let opened = 0;
 	let hidden = new Set();
 	let shown = { ...defaults, ...settings };
 	/** @type {string|null} */ let selected = null;
@@ -110,6 +112,7 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 			progress: progressOf(open ? turn.orders : [], open ? choices : [], due),
 			canUndo: game.canUndo(),
 			canRedo: game.canRedo(),
+			game: opened,
 			version,
 		});
 		return cached;
@@ -159,6 +162,7 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 	/** @param {any} next */
 	function swap(next) {
 		hidden = new Set();
+		opened++;
 		change(() => {
 			game.close();
 			game = next;

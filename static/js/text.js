@@ -20,6 +20,7 @@ export const t = {
 	fit: "Whole board",
 
 	orders: "Orders",
+	replay: "Replay",
 	results: "Results",
 	asText: "As text",
 	units: "Units",

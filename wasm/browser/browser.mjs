@@ -18,16 +18,16 @@ export function launch() {
  * A page of its own, at the address; what goes wrong in it is gathered.
  * @param {import("playwright-core").Browser} browser
  * @param {string} address
- * @param {{width?: number, height?: number, touch?: boolean, dark?: boolean, before?: () => void, scale?: number}} [options]
+ * @param {{width?: number, height?: number, touch?: boolean, dark?: boolean, before?: () => void, scale?: number, motion?: boolean}} [options]
  */
-export async function visit(browser, address, { width = 1440, height = 900, touch = false, dark = false, before, scale } = {}) {
+export async function visit(browser, address, { width = 1440, height = 900, touch = false, dark = false, before, scale, motion = false } = {}) {
   const context = await browser.newContext({
     viewport: { width, height },
     hasTouch: touch,
     isMobile: touch,
     deviceScaleFactor: scale,
     colorScheme: dark ? "dark" : "light",
-    reducedMotion: "reduce",
+    reducedMotion: motion ? "no-preference" : "reduce",
   });
   if (before) await context.addInitScript(before);
   const page = await context.newPage();
