@@ -435,6 +435,8 @@ export interface Ancmed {
   base(variant: string, options?: DrawOptions): string;
   /** What changes on a page's map, by layer: markup for the groups of base. */
   layers(position: Position & { orders?: string[]; answer?: Answer | null }, options?: DrawOptions): Record<string, string>;
+  /** Those of the layers that a change of orders changes, while they are not judged: less to ask for. */
+  marks(position: Position & { orders?: string[] }, options?: DrawOptions): Record<string, string>;
   /** What a page's map shows of an order that is being given, by layer. */
   preview(position: Position & { orders?: string[] }, hand: Hand, options?: DrawOptions): Record<string, string>;
   /** What to say of each province, by its id: its name, what stands there, who owns it. */

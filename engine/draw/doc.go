@@ -6,6 +6,7 @@
 //	SVG(pos, orders, ans, o)    a complete document that any viewer shows
 //	Base(b, o)                  the page's <svg>: geometry, static layers, empty groups
 //	Layers(pos, orders, ans, o) what the page puts into those groups
+//	Marks(pos, orders, o)       those of them that a change of orders changes
 //	Preview(pos, hand, o)       the same for an order that is being given
 //	Spoken(pos)                 what to say of each province, for aria-label
 //	CSS()                       static/map.css (native builds only)

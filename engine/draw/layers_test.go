@@ -2,6 +2,7 @@ package draw
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -36,6 +37,26 @@ func TestLayersHaveGroups(t *testing.T) {
 			t.Errorf("layer %s is filled twice", l.Name)
 		}
 		seen[l.Name] = true
+	}
+}
+
+// What Marks leaves out no order changes, and what it gives Layers gives too.
+func TestMarksAreWhatOrdersChange(t *testing.T) {
+	for _, m := range recorded(t) {
+		if m.ans != nil {
+			continue
+		}
+		marks := Marks(m.pos, m.orders, Options{})
+		bare := Layers(m.pos, nil, nil, Options{})
+		for i, l := range Layers(m.pos, m.orders, nil, Options{}) {
+			k := slices.IndexFunc(marks, func(x Layer) bool { return x.Name == l.Name })
+			switch {
+			case k >= 0 && marks[k] != l:
+				t.Errorf("%s: Marks and Layers give another layer %s", m.pos.Phase, l.Name)
+			case k < 0 && bare[i] != l:
+				t.Errorf("%s: orders change the layer %s, which Marks leaves out", m.pos.Phase, l.Name)
+			}
+		}
 	}
 }
 
@@ -200,6 +221,13 @@ func BenchmarkLayers(b *testing.B) {
 	pos, _, ans := fall(b)
 	for b.Loop() {
 		Layers(pos, nil, ans, Options{})
+	}
+}
+
+func BenchmarkMarks(b *testing.B) {
+	pos, orders, _ := fall(b)
+	for b.Loop() {
+		Marks(pos, orders, Options{})
 	}
 }
 

@@ -36,7 +36,12 @@ func Preview(pos *position.Position, orders []order.Order, h Hand, o Options) []
 		return nil
 	}
 	p := newPaint(&o, true)
-	s := newScene(a, pos, append(orders[:len(orders):len(orders)], h.Order), nil)
+	var s *scene
+	if h.Order.Kind == 0 {
+		s = looseScene(a, pos, nil, nil)
+	} else {
+		s = newScene(a, pos, append(orders[:len(orders):len(orders)], h.Order), nil)
+	}
 	layer := func(name string, f func(*paint, *Hand)) Layer {
 		f(p, &h)
 		return Layer{name, p.take()}

@@ -54,13 +54,20 @@ type disc struct {
 }
 
 func newScene(a *atlas, pos *position.Position, orders []order.Order, ans *judge.Answer) *scene {
+	s := looseScene(a, pos, orders, ans)
+	s.layOut()
+	return s
+}
+
+// looseScene gives a scene in which no order is laid out yet: that takes most
+// of the time.
+func looseScene(a *atlas, pos *position.Position, orders []order.Order, ans *judge.Answer) *scene {
 	s := &scene{atlas: a, board: pos.Board, pos: pos, ans: ans, owners: pos.Owners}
 	if ans != nil && ans.Owners != nil {
 		s.owners = ans.Owners
 	}
 	s.addDeeds(orders)
 	s.addTokens()
-	s.layOut()
 	return s
 }
 

@@ -52,12 +52,33 @@ func Layers(pos *position.Position, orders []order.Order, ans *judge.Answer, o O
 	return newScene(a, pos, orders, ans).layers(newPaint(&o, true))
 }
 
-// layers draws the changing layers of a scene.
-func (s *scene) layers(p *paint) []Layer {
-	draw := func(name string, f func(*paint)) Layer {
+// Marks draws those of the layers that depend on orders which are not judged
+// yet, so that a change of one order needs no more than these. It gives nil for
+// a board that has no atlas.
+func Marks(pos *position.Position, orders []order.Order, o Options) []Layer {
+	if pos.Phase.Type != position.Movement {
+		return Layers(pos, orders, nil, o) // units that go look so, and leave their land
+	}
+	a := atlasOf(pos.Board)
+	if a == nil {
+		return nil
+	}
+	draw := drawer(newPaint(&o, true))
+	s := newScene(a, pos, orders, nil)
+	return []Layer{draw("orders", s.orders), draw("badges", s.badges)}
+}
+
+// drawer gives a function that draws one layer after the other.
+func drawer(p *paint) func(name string, f func(*paint)) Layer {
+	return func(name string, f func(*paint)) Layer {
 		f(p)
 		return Layer{name, p.take()}
 	}
+}
+
+// layers draws the changing layers of a scene.
+func (s *scene) layers(p *paint) []Layer {
+	draw := drawer(p)
 	return []Layer{
 		draw("waters", s.waters),
 		draw("tints", s.tints),

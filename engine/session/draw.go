@@ -69,6 +69,23 @@ func (s *Session) layers(args []string) (string, error) {
 	return layersAnswer(in.pos.Board, draw.Layers(in.pos, orders, answer, o))
 }
 
+// marks answers with those of the layers that a change of orders changes.
+func (s *Session) marks(args []string) (string, error) {
+	in, err := readInput(args[0])
+	if err != nil {
+		return "", err
+	}
+	o, err := readOptions(args[1])
+	if err != nil {
+		return "", err
+	}
+	orders, err := in.readOrders()
+	if err != nil {
+		return "", err
+	}
+	return layersAnswer(in.pos.Board, draw.Marks(in.pos, orders, o))
+}
+
 func layersAnswer(b *board.Board, layers []draw.Layer) (string, error) {
 	if layers == nil {
 		return "", noMap(b)

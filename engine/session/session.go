@@ -53,6 +53,7 @@ var methods = map[string]method{
 	"svg":     {2, (*Session).svg},
 	"base":    {2, (*Session).base},
 	"layers":  {2, (*Session).layers},
+	"marks":   {2, (*Session).marks},
 	"preview": {3, (*Session).preview},
 	"spoken":  {1, (*Session).spoken},
 

@@ -70,6 +70,7 @@ export function createMap(host, options) {
 	});
 	let lens = createLens({ x: 0, y: 0, width: 1, height: 1 });
 	/** @type {MapView|null} */ let view = null;
+	/** @type {string[]} */ let powers = [];
 	let lit = NOTHING;
 	let moving = 0;
 	let over = "";
@@ -148,7 +149,7 @@ export function createMap(host, options) {
 	function drawHighlight() {
 		if (!view) return;
 		const { selected: unit, dislodged, targets, hover: at, preview: order, lacking } = lit;
-		plate.fill(engine.preview({ ...view.position, orders: view.answer ? [] : view.orders }, { unit, dislodged, targets, hover: at, order, lacking }));
+		plate.fill(engine.preview({ ...view.position, orders: order === null ? [] : view.orders }, { unit, dislodged, targets, hover: at, order, lacking }));
 		plate.mark("data-hand", lit.selected === null ? null : "");
 		for (const [id, hit] of plate.hits) hit.classList.toggle("target", lit.targets.includes(id));
 	}
@@ -158,7 +159,8 @@ export function createMap(host, options) {
 		show(next, way = null) {
 			const { position, orders, answer, names, palette } = next;
 			motion.stop();
-			if (view?.position.variant !== position.variant) {
+			const seen = view;
+			if (seen?.position.variant !== position.variant) {
 				view = next;
 				plate.insert(engine.base(position.variant, { names, palette }));
 				lens = createLens(plate.box());
@@ -166,13 +168,15 @@ export function createMap(host, options) {
 				const svg = plate.svg();
 				if (svg) locator.take(svg);
 				keys.begin(engine, position.variant);
+				powers = engine.variants().find((/** @type {any} */ v) => v.id === position.variant)?.powers ?? [];
 			}
 			view = next;
 			const kept = way && motion.keep(way === "forward" ? engine.layers({ ...position, orders }, { names, palette }) : undefined);
-			plate.fill(engine.layers({ ...position, orders, answer: answer ?? undefined }, { names, palette }));
+			if (seen && onlyOrders(seen, next)) plate.fill(engine.marks({ ...position, orders }, { names, palette }));
+			else plate.fill(engine.layers({ ...position, orders, answer: answer ?? undefined }, { names, palette }));
 			plate.mark("data-patterns", palette === "patterns" ? "" : null);
-			plate.mark("data-hide", hiddenIndexes(engine, next).join(" ") || null);
-			for (const [id, words] of Object.entries(engine.spoken(next.after))) plate.hits.get(id)?.setAttribute("aria-label", String(words));
+			plate.mark("data-hide", powers.flatMap((p, i) => (next.hiddenPowers.has(p) ? [String(i)] : [])).join(" ") || null);
+			if (seen?.after !== next.after) for (const [id, words] of Object.entries(engine.spoken(next.after))) plate.hits.get(id)?.setAttribute("aria-label", String(words));
 			drawHighlight();
 			place();
 			if (way && kept) motion.play(way, kept, position.phase.type === "retreat");
@@ -235,8 +239,7 @@ export function createMap(host, options) {
 	return api;
 }
 
-/** The powers whose orders are hidden, as the drawing numbers them. @param {any} engine @param {MapView} view */
-function hiddenIndexes(engine, view) {
-	const powers = engine.variants().find((/** @type {any} */ v) => v.id === view.position.variant)?.powers ?? [];
-	return powers.flatMap((/** @type {string} */ p, /** @type {number} */ i) => (view.hiddenPowers.has(p) ? [String(i)] : []));
+/** Orders were given or taken back, and nothing else is to be drawn. @param {MapView} was @param {MapView} now */
+function onlyOrders(was, now) {
+	return was.position === now.position && !was.answer && !now.answer && was.names === now.names && was.palette === now.palette;
 }

@@ -17,12 +17,37 @@ export function createPlate(host) {
 	host.append(sheet);
 	/** @type {SVGSVGElement|null} */ let svg = null;
 	/** @type {Map<string, string>} */ const filled = new Map();
+	/** @type {Map<string, Map<string, ChildNode[]>>} */ const pieces = new Map();
+	const scratch = createSVG("g", {});
 	/** @type {Map<string, SVGGElement>} */ const hits = new Map();
 	/** @type {Map<string, Point>} */ let points = new Map();
 
 	/** @param {Element} into @param {string} markup */
 	function write(into, markup) {
 		into.innerHTML = markup;
+	}
+
+	/** Puts markup into a layer and lets the groups of orders stand that are the same as before.
+	 * @param {Element} into @param {string} name @param {string} markup */
+	function refit(into, name, markup) {
+		const old = pieces.get(name) ?? new Map(), now = new Map();
+		for (const piece of markup.split(/(?=<g data-order=)/)) {
+			let nodes = old.get(piece);
+			old.delete(piece);
+			if (!nodes) {
+				write(scratch, piece);
+				nodes = [...scratch.childNodes];
+			}
+			now.set(piece, nodes);
+		}
+		for (const nodes of old.values()) for (const node of nodes) node.remove();
+		pieces.set(name, now);
+		// What stands in its place already is not touched.
+		/** @type {ChildNode|null} */ let at = into.firstChild;
+		for (const node of [...now.values()].flat()) {
+			if (at && node === at) at = at.nextSibling;
+			else into.insertBefore(node, at);
+		}
 	}
 
 	/** @param {string} name */
@@ -46,6 +71,7 @@ export function createPlate(host) {
 			write(sheet, markup);
 			svg = sheet.querySelector("svg");
 			filled.clear();
+			pieces.clear();
 			hits.clear();
 			for (const el of layer("hits")?.querySelectorAll("[data-p]") ?? []) {
 				const hit = /** @type {SVGGElement} */ (el);
@@ -53,13 +79,13 @@ export function createPlate(host) {
 			}
 			points = new Map([...hits].map(([id, hit]) => [id, pointOf(hit)]));
 		},
-		/** Replaces the layers that changed. @param {Layers} layers */
+		/** Replaces what changed in the layers. @param {Layers} layers */
 		fill(layers) {
 			for (const [name, markup] of Object.entries(layers)) {
 				const into = layer(name);
 				if (!into || filled.get(name) === markup) continue;
 				filled.set(name, markup);
-				write(into, markup);
+				refit(into, name, markup);
 			}
 		},
 		/** What a layer holds. @param {string} name */
