@@ -10,6 +10,9 @@ import (
 const (
 	fan      = 26 * math.Pi / 180 // the least angle between arrows into one province
 	fanAside = 45 * math.Pi / 180 // and from a unit that was driven out of it
+
+	headMiddle = 55 // from the tip of an arrow to the middle of its head
+	headBody   = 45 // and how far the head reaches from there
 )
 
 // ray is something round a province: the end of an arrow, or a token that does
@@ -50,6 +53,57 @@ func (s *scene) fanOut() {
 			}
 		}
 	}
+}
+
+// settleHeads turns the heads that the fan left on a token, a center or another
+// head to where they lie clear, or least in the way.
+func (s *scene) settleHeads() {
+	for i := range s.deeds {
+		d := &s.deeds[i]
+		if !d.arrives() {
+			continue
+		}
+		best, least := d.line, s.covered(d, d.line)
+		if least < 1 {
+			continue
+		}
+		to := s.destination(d)
+		angle := d.line.end().sub(to).angle()
+		for _, turn := range [...]float64{.2, -.2, .4, -.4, .6, -.6, .85, -.85, 1.1, -1.1} {
+			c := d.line.arrive(to, angle+turn, turn)
+			if v := s.covered(d, c) + math.Abs(turn)*10; v < least {
+				best, least = c, v
+			}
+		}
+		d.line = best
+	}
+}
+
+// covered measures what the head of a move would cover if it ran along a line.
+func (s *scene) covered(d *deed, line curve) float64 {
+	h := d.headOf(line)
+	sum := 0.0
+	for _, o := range s.taken {
+		sum += math.Max(0, o.r+h.r-o.at.dist(h.at))
+	}
+	for i := range s.deeds {
+		if q := &s.deeds[i]; q != d && q.hasHead() {
+			o := q.headOf(q.line)
+			sum += math.Max(0, o.r+h.r-o.at.dist(h.at))
+		}
+	}
+	return sum
+}
+
+// hasHead reports whether the line of an order ends in a head, pointed or blunt.
+func (d *deed) hasHead() bool { return d.arrives() || d.fate == met && d.line != nil }
+
+// headOf is what the head of a move takes up at the end of a line.
+func (d *deed) headOf(line curve) disc {
+	if d.fate == entered || d.fate == succeeded {
+		return disc{polar(line.end(), -headMiddle, line.heading()), headBody}
+	}
+	return disc{line.end(), headBody}
 }
 
 // arrives reports whether an order's arrow ends round its destination.

@@ -84,49 +84,6 @@ func (c *chart) at(p pt) string {
 	return ""
 }
 
-// In every phase of a game that people played, and in the made one with every
-// kind of order, no head of an arrow lies on a token or another head, and no
-// badge covers a token. What a head takes up is a disc of 45 behind its tip.
-func TestArrowsAndBadgesKeepClear(t *testing.T) {
-	pos, orders, ans := fall(t)
-	all := append(recorded(t), moment{pos: pos, orders: orders}, moment{pos: pos, ans: ans})
-	for _, m := range all {
-		s := newScene(atlasOf(m.pos.Board), m.pos, m.orders, m.ans)
-		before := len(s.taken)
-		s.badges(newPaint(&Options{}, true))
-		name := m.pos.Phase.String()
-		if m.ans != nil {
-			name += ", judged"
-		}
-		var heads []pt
-		for i := range s.deeds {
-			d := &s.deeds[i]
-			if !d.arrives() {
-				continue
-			}
-			h := polar(d.line.end(), -55, d.line.heading())
-			for k := range s.tokens {
-				if s.tokens[k].spot.dist(h) < 175 {
-					t.Errorf("%s: the head of %s touches a unit", name, d.Text(s.board))
-				}
-			}
-			for _, q := range heads {
-				if q.dist(h) < 85 {
-					t.Errorf("%s: the head of %s touches another", name, d.Text(s.board))
-				}
-			}
-			heads = append(heads, h)
-		}
-		for _, b := range s.taken[before:] {
-			for k := range s.tokens {
-				if d := s.tokens[k].spot.dist(b.at); d < 170 {
-					t.Errorf("%s: a badge covers the unit in %s", name, s.board.Places[s.tokens[k].Place].ID)
-				}
-			}
-		}
-	}
-}
-
 // A convoyed army's line passes every fleet of its route.
 func TestConvoysFollowTheirFleets(t *testing.T) {
 	pos, _, ans := fall(t)

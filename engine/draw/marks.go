@@ -12,6 +12,11 @@ const badgeRadius = 68
 // order: ink discs, the same sign in the map, in lists and on paper.
 func (s *scene) badges(p *paint) {
 	for i := range s.deeds {
+		if d := &s.deeds[i]; d.hasHead() {
+			s.taken = append(s.taken, d.headOf(d.line))
+		}
+	}
+	for i := range s.deeds {
 		s.inOrder(p, &s.deeds[i], s.standing)
 	}
 	for i := range s.tokens {
@@ -27,16 +32,25 @@ func (s *scene) badges(p *paint) {
 	}
 }
 
-// tokenBadge marks units that come and go.
+// tokenBadge marks units that come and go, at the right shoulder or where
+// there is room.
 func (s *scene) tokenBadge(p *paint, t *token) {
+	word := ""
 	switch {
 	case t.built:
-		p.badge("build", t.spot.add(pt{160, -150}), "", datum("kind", "build"))
+		word = "build"
 	case t.gone && t.out:
-		p.badge("disband", t.spot.add(pt{140, -140}), "", datum("kind", "disband"))
+		word = "disband"
 	case t.gone:
-		p.badge("remove", t.spot.add(pt{140, -140}), "", datum("kind", "remove"))
+		word = "remove"
+	default:
+		return
 	}
+	var places []pt
+	for _, turn := range [...]float64{-1, 1, -3, 3, 0, 4, -2, 2} {
+		places = append(places, polar(t.spot, tokenBody+badgeRadius, turn*math.Pi/4))
+	}
+	p.badge(word, s.choose(badgeRadius, places), "", datum("kind", word))
 }
 
 // outcome marks what became of an order that has a line.
@@ -64,7 +78,7 @@ func (s *scene) outcome(p *paint, d *deed) {
 		s.meeting(p, d)
 	case disrupted, stranded:
 		if move {
-			s.put(p, "disrupted", "", around(s.brokenAt(d))...)
+			s.put(p, "disrupted", "", around(polar(d.line.end(), 40, d.line.heading()))...)
 		}
 	case clashed:
 		s.put(p, "standoff", "", polar(d.line.end(), 100, d.line.heading()))
@@ -83,15 +97,6 @@ func (s *scene) voidBadge(p *paint, d *deed) {
 	s.put(p, "void", "", around(at)...)
 }
 
-// brokenAt is where the badge of a broken route goes: between its end and the
-// fleet that was lost.
-func (s *scene) brokenAt(d *deed) pt {
-	if at, ok := s.lostFleet(d); ok {
-		return lerp(d.line.end(), at, .34)
-	}
-	return polar(d.line.end(), 90, d.line.heading())
-}
-
 // meeting marks where moves stopped one another, once for all of them: the
 // empty province, or halfway between two units.
 func (s *scene) meeting(p *paint, d *deed) {
@@ -107,11 +112,38 @@ func (s *scene) meeting(p *paint, d *deed) {
 			return
 		}
 	}
-	at := s.spot(d.To)
-	if d.fate == met {
-		at = lerp(s.where(d.At), s.where(d.To), .5)
+	if d.fate == standoff {
+		at := s.spot(d.To)
+		s.put(p, "standoff", d.strength(), at, at.add(pt{0, -50}), at.add(pt{0, 50}), at.add(pt{-60, 0}), at.add(pt{60, 0}), at.add(pt{0, -110}), at.add(pt{0, 110}), at.add(pt{-120, 0}), at.add(pt{120, 0}))
+		return
 	}
-	s.put(p, "standoff", d.strength(), at)
+	a, b := s.where(d.At), s.where(d.To)
+	s.put(p, "standoff", d.strength(), across(lerp(a, b, .5), b.sub(a).angle())...)
+}
+
+// across gives a place and those on both sides of a line through it.
+func across(at pt, angle float64) []pt {
+	out := []pt{at}
+	for _, r := range [...]float64{130, 180, 230} {
+		for _, side := range [...]float64{1, -1} {
+			for _, along := range [...]float64{0, 70, -70, 150, -150} {
+				out = append(out, polar(polar(at, along, angle), side*r, angle+math.Pi/2))
+			}
+		}
+	}
+	return out
+}
+
+// pillGap is how far from the middle of a badge with words an arrow in some
+// direction ends, so as not to touch it.
+func pillGap(sign, text string, angle float64) float64 {
+	if text == "" {
+		return badgeRadius + headBody + 15
+	}
+	core := badgeWidth(sign, text)/2 - badgeRadius
+	h := badgeRadius + headBody + 15.0
+	sin := core * math.Sin(angle)
+	return core*math.Abs(math.Cos(angle)) + math.Sqrt(math.Max(0, h*h-sin*sin))
 }
 
 // beside gives the places for a badge at the head of an arrow: to its right,
@@ -125,8 +157,8 @@ func (s *scene) beside(d *deed, back float64) []pt {
 		}
 		part := d.line.cut(0, math.Max(l-far, 1))
 		a := part.heading()
-		r := 95 + 70*math.Abs(math.Sin(a))
-		for _, side := range [...]float64{1, -1} {
+		r := 118 + 55*math.Abs(math.Sin(a))
+		for _, side := range [...]float64{1, -1, 1.4, -1.4} {
 			out = append(out, part.end().add(pt{-math.Sin(a) * r * side, math.Cos(a) * r * side}))
 		}
 	}

@@ -67,6 +67,9 @@ func (s *scene) move(p *paint, d *deed) {
 		s.arrow(p, d)
 	default:
 		p.strokes("fail", d.line.path())
+		if !d.hasHead() {
+			return // a badge ends it
+		}
 		angle := d.line.heading()
 		p.path("blunt-edge", bluntLine, turned(d.line.end(), angle))
 		p.path("blunt", bluntLine, turned(d.line.end(), angle))

@@ -42,6 +42,7 @@ func (s *scene) layOut() {
 		}
 	}
 	s.fanOut()
+	s.settleHeads()
 	for i := range s.deeds {
 		d := &s.deeds[i]
 		if d.Kind == order.SupportHold || d.Kind == order.SupportMove {
@@ -115,7 +116,7 @@ func (s *scene) layMove(d *deed) {
 	switch d.fate {
 	case met:
 		l := c.length()
-		c = c.cut(gap, math.Max(l/2-60, gap+50))
+		c = c.cut(gap, math.Max(l/2-s.meetGap(d, from, to, l/2-gap), gap+50))
 	case disrupted, stranded:
 		c = s.broken(d, c, gap)
 	default:
@@ -128,14 +129,25 @@ func (s *scene) layMove(d *deed) {
 // ends gives how far before its destination the arrow of a move ends.
 func (s *scene) ends(d *deed) float64 {
 	switch d.fate {
-	case succeeded, standoff:
+	case succeeded:
 		return tokenReach
+	case standoff:
+		return math.Max(tokenReach, pillGap("standoff", d.strength(), s.where(d.At).sub(s.spot(d.To)).angle()))
 	case met:
 		return tokenReach + 80
 	case bounced, clashed:
 		return tokenReach + s.bluntGap(d)
 	}
 	return s.openGap(d)
+}
+
+// meetGap is how far from the middle each of two opposite moves stops: with
+// room for their badge, or if there is none (it then stands aside), near it.
+func (s *scene) meetGap(d *deed, from, to pt, room float64) float64 {
+	if gap := pillGap("standoff", d.strength(), to.sub(from).angle()); room-gap > 90 {
+		return gap
+	}
+	return 60
 }
 
 // bluntGap is how much sooner a bounced move stops: for its blunt head, and
