@@ -63,6 +63,39 @@ func (g *Game) withDrafts(n *Node, list []Draft, shown int) *Node {
 	return &out
 }
 
+// SetDrafts puts drafts in the place of all that the current phase has, and
+// shows one of them. Their names must differ. The error is an *Error; then
+// nothing has changed.
+func (g *Game) SetDrafts(list []Draft, shown int) error {
+	n := g.here()
+	switch {
+	case n.Outcome != nil:
+		return n.over()
+	case len(list) == 0 || len(list) > MaxDrafts || shown < 0 || shown >= len(list):
+		return &Error{Full, fmt.Sprintf("a phase has 1 to %d drafts, of which one is shown", MaxDrafts)}
+	}
+	out := make([]Draft, len(list))
+	for i, d := range list {
+		name, err := cleanName(d.Name)
+		if err != nil {
+			return err
+		}
+		if draftIn(out[:i], name) >= 0 {
+			return &Error{BadName, fmt.Sprintf("there is a draft %q already", name)}
+		}
+		orders, err := whole(n.Position, d.Orders)
+		if err != nil {
+			return err
+		}
+		out[i] = Draft{name, orders, d.Comments}
+	}
+	if len(out) == 1 && out[0].equal(g.draft()) {
+		return nil
+	}
+	g.change(n.ID, swap{n.ID, g.withDrafts(n, out, shown)})
+	return nil
+}
+
 // findDraft gives the index of a draft of the current phase, or -1.
 func (g *Game) findDraft(name string) int { return draftIn(g.Drafts(g.at), name) }
 

@@ -134,15 +134,50 @@ func (g *Game) Resolve() (*judge.Answer, error) {
 		g.follow(n, child, d)
 		return child.Turn.Answer, nil
 	}
-	child, err := g.next(n, d.Orders)
-	if err != nil {
+	if err := g.branch(n.settled(), d); err != nil {
 		return nil, err
 	}
+	return g.Last().Answer, nil
+}
+
+// branch begins a new line of play from a phase, of which it changes the node.
+func (g *Game) branch(n *Node, d Draft) error {
+	child, err := g.next(n, d.Orders)
+	if err != nil {
+		return err
+	}
 	child.OrderComments = d.Comments
-	from := n.settled()
-	from.Children = append(slices.Clip(from.Children), child.ID)
-	g.change(child.ID, swap{n.ID, from}, swap{child.ID, child})
-	return child.Turn.Answer, nil
+	from := *n
+	from.Children = append(slices.Clip(n.Children), child.ID)
+	g.change(child.ID, swap{n.ID, &from}, swap{child.ID, child})
+	return nil
+}
+
+// Play goes on with orders as Resolve does, and leaves the drafts of the phase
+// as they are. In a phase with nothing in it yet the orders are set first, so
+// that Undo gives them back. The error is an *Error.
+func (g *Game) Play(orders []order.Order, comments []string) error {
+	n := g.here()
+	orders, err := whole(n.Position, orders)
+	switch {
+	case err != nil:
+		return err
+	case n.Outcome != nil:
+		return n.over()
+	}
+	d := Draft{Orders: orders, Comments: comments}
+	if child := g.childOf(n, orders); child != nil {
+		g.follow(n, child, d)
+		return nil
+	}
+	if len(n.Children) > 0 || n.own != nil {
+		return g.branch(n, d)
+	}
+	if len(orders) > 0 {
+		g.setDraft(d)
+	}
+	_, err = g.Resolve()
+	return err
 }
 
 // next makes the phase to which orders lead from a phase.

@@ -101,5 +101,5 @@ func (g *Game) Kept() map[*Turn]bool {
 	return kept
 }
 
-// forget makes the present the beginning: nothing can be undone.
-func (g *Game) forget() { g.steps, g.done = nil, 0 }
+// Forget makes the present the beginning: nothing can be undone.
+func (g *Game) Forget() { g.steps, g.done = nil, 0 }

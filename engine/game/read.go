@@ -1,9 +1,6 @@
 package game
 
 import (
-	"fmt"
-	"slices"
-	"sort"
 	"strings"
 
 	"ancmed/engine/board"
@@ -14,82 +11,126 @@ import (
 // Read reads what Text writes, or what a person wrote like it. The error is a
 // *TextError.
 //
-//	game     = "variant" id, ["rules" id], [position], {phase}, ["end" outcome]
-//	position = "position" heading, {section}
-//	section  = ("units" | "dislodged" | "contested" | "owners"), {line of its things}
-//	phase    = heading, {power ":" | [power ":"] order}
-//	heading  = ("Spring" | "Fall" | "Winter") year ["movement" | "retreat" | "adjustment"]
-//	outcome  = power "wins" | "conceded to" power | "draw" [":" powers]
+//	game      = "variant" id, ["rules" id], ["title" text], {"player" power ":" name}, [position], {phase}
+//	position  = "position" heading, {section}
+//	section   = ("units" | "dislodged" | "contested" | "owners"), {line of its things}
+//	phase     = heading, ["here"], {orders}, {draft}, ["end" outcome], ["main line" name], {variation}
+//	heading   = ("Spring" | "Fall" | "Winter") year ["movement" | "retreat" | "adjustment"]
+//	orders    = power ":" | [power ":"] order
+//	draft     = ["shown"] "draft" [name], {orders}
+//	variation = "variation" [name], {orders}, {phase}, ["end variation"]
+//	outcome   = power "wins" | "conceded to" power | "draw" [":" powers]
 //
-// Each stands on a line of its own. What follows ";" or "#" is a comment.
-// Blanks, blank lines, the ends of lines and the case of letters mean nothing;
-// provinces and orders may be written in every way that package order and
-// Board.Find understand.
+// Each stands on a line of its own. What follows "#" or ";" is a comment: on
+// the order in the same line, else on the phase; before the first phase, on
+// that one. In a variation, before its first heading, it is on the phase that
+// follows. A word of a result behind ";" is none, but compared with what the
+// judge says. Blanks, blank lines, the ends of lines and the case of letters
+// mean nothing, but that a variation without its "end variation" ends where
+// less is indented; provinces and orders may be written in every way that
+// package order and Board.Find understand.
 //
 // The phases are judged again. A heading that is not the phase which follows
 // is an error, but a retreat phase may be left out when no unit in it has
 // anywhere to go. A game without any phase stands at its start.
 func Read(text string) (*Game, error) {
-	var r reader
+	g, _, err := ReadNotes(text, false)
+	return g, err
+}
+
+// ReadNotes does what Read does, and says where the text contradicts the judge
+// and what was cut off because it is too long. If a part is enough, an order
+// that cannot be read is left out, and so is everything behind a line that
+// makes no sense; the notes say so. Then there is an error only when not even
+// the start can be read.
+func ReadNotes(text string, partly bool) (*Game, []*TextError, error) {
+	r := reader{partly: partly, plain: true, here: None}
 	if err := r.read(text); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	return r.game, nil
+	return r.game, r.notes, nil
 }
 
 type reader struct {
 	positionOnly bool // a game is not wanted
+	partly       bool // a part of it is enough
+	notes        []*TextError
 
-	board *board.Board
-	rules position.Rules
-	setUp *setUp // the first position, where it is given
-	game  *Game  // once its first phase begins
+	board   *board.Board
+	rules   position.Rules
+	title   string
+	players []string // by power
+	setUp   *setUp   // the first position, where it is given
+	game    *Game    // once its first phase begins
 
-	under board.Power // whose orders follow
-	draft []order.Order
-	ended bool
+	block    block    // the phase being read
+	branches []branch // the variations it is in
+	here     int      // where the game is to stand, or None
+	plain    bool     // it is only a row of phases
 }
 
 func (r *reader) read(text string) error {
 	r.rules = position.Default()
+	r.block = newBlock()
 	last := span{line: 1, column: 1}
 	if len(text) > MaxText {
 		return last.fail("the text has %d bytes; at most %d are read", len(text), MaxText)
 	}
-	for s := range lines(text) {
-		if err := r.line(s); err != nil {
-			return err
+	sc := scanner{rest: text}
+	for sc.next() {
+		if err := r.line(sc.line); err != nil {
+			if !r.partly || r.game == nil {
+				return err
+			}
+			r.note(err, "; what follows was left out")
+			break
 		}
-		last = s
+		last = sc.line.span
 	}
-	if r.game == nil {
-		return r.begin(last)
+	return r.finish(last)
+}
+
+// note keeps an error that is not the end of reading.
+func (r *reader) note(err error, but string) {
+	if e, ok := err.(*TextError); ok {
+		e.Msg += but
+		r.notes = append(r.notes, e)
 	}
-	return r.commit(last)
 }
 
 // line reads one line by its first word.
-func (r *reader) line(s span) error {
-	if r.ended {
-		return s.fail("the game has ended; nothing can follow")
+func (r *reader) line(l line) error {
+	s := l.span
+	if s.text == "" {
+		return r.remark(l)
 	}
 	word, rest := s.word()
 	key := strings.ToLower(strings.TrimRight(word.text, ":"))
 	switch {
+	case r.game != nil && !(readSeason(key) != 0 && !r.positionOnly):
+		return r.inPhase(key, l, rest)
 	case readSeason(key) != 0 && !r.positionOnly:
-		return r.phase(s)
-	case r.game != nil && key == "end":
-		return r.end(rest)
-	case r.game != nil:
-		return r.order(s)
-	case key == "variant" && r.setUp == nil:
-		return r.variant(rest)
-	case key == "rules" && r.setUp == nil:
-		return r.readRules(rest)
-	case key == "position" && r.setUp == nil:
-		return r.position(word, rest)
+		if err := r.phase(s); err != nil {
+			return err
+		}
+		return r.remark(l)
+	}
+	if err := r.remark(l); err != nil {
+		return err
+	}
+	switch {
 	case r.setUp != nil:
 		return r.setUp.line(s)
+	case key == "variant":
+		return r.variant(rest)
+	case key == "rules":
+		return r.readRules(rest)
+	case key == "position":
+		return r.position(word, rest)
+	case key == "title":
+		return r.name(rest, &r.title)
+	case key == "player":
+		return r.player(word, rest)
 	}
 	return word.fail("expected variant, rules, position or a phase such as \"Spring 1 movement\", got %q", word.text)
 }
@@ -148,85 +189,39 @@ func (r *reader) begin(s span) error {
 	if r.game, err = New(pos); err != nil {
 		return at(s, err)
 	}
+	if r.title != "" || r.players != nil {
+		r.game.setHead(head{r.title, r.players})
+	}
 	return nil
 }
 
-// phase reads the heading of a phase: the one before it is over.
-func (r *reader) phase(s span) error {
-	phase, err := readPhase(s)
+// player reads who plays a power: "Rome: Anna".
+func (r *reader) player(word, s span) error {
+	if r.board == nil {
+		return word.fail("the variant must be named first, as in \"variant ancmed\"")
+	}
+	power, name, ok := s.cut(":")
+	if !ok {
+		return s.fail("expected a power and a colon, as in %q", r.board.Powers[0].Name+": …")
+	}
+	pow, err := readPower(r.board, power)
 	if err != nil {
 		return err
 	}
-	if r.game == nil {
-		if err := r.begin(s); err != nil {
-			return err
-		}
-		if now := r.game.Position().Phase; now != phase {
-			return s.fail("the game begins with %s, not with %s", now, phase)
-		}
-		r.under = board.NoPower
-		return nil
+	if r.players == nil {
+		r.players = make([]string, len(r.board.Powers))
 	}
-	err = r.resolve(s, func() bool { return r.game.Position().Phase == phase })
+	return r.name(name, &r.players[pow])
+}
+
+// name reads a name of any kind.
+func (r *reader) name(s span, to *string) error {
+	r.plain = false
+	name, err := cleanName(s.text)
 	if err != nil {
-		return err
-	}
-	if o := r.game.Outcome(); o != nil {
-		return s.fail("no phase follows: %s", o.Sentence(r.board))
-	}
-	if now := r.game.Position().Phase; now != phase {
-		return s.fail("after %s comes %s, not %s", r.game.Last().Position.Phase, now, phase)
-	}
-	return nil
-}
-
-// resolve judges the phase that was read last, and then the retreat phases
-// without a choice until the game is where it should be.
-func (r *reader) resolve(s span, there func() bool) error {
-	if err := r.commit(s); err != nil {
-		return err
-	}
-	for first := true; first || !there() && r.game.Forced(); first = false {
-		if _, err := r.game.Resolve(); err != nil {
-			return at(s, err)
-		}
-	}
-	r.draft, r.under = nil, board.NoPower
-	return nil
-}
-
-func (r *reader) commit(s span) error {
-	if r.ended {
-		return nil
-	}
-	if err := r.game.SetOrders(r.draft); err != nil {
 		return at(s, err)
 	}
-	return nil
-}
-
-// order reads an order, or the power whose orders follow.
-func (r *reader) order(s span) error {
-	name, text, colon := s.cut(":")
-	power, named := r.board.Power(name.text)
-	if named && text.text == "" {
-		r.under = power
-		return nil
-	}
-	if len(r.draft) == MaxOrders {
-		return s.fail("these are too many orders for one phase: at most %d", MaxOrders)
-	}
-	prefix := ""
-	if !(named && colon) && r.under != board.NoPower {
-		prefix = r.board.Powers[r.under].Name + ": "
-	}
-	o, problems := order.ParseOne(r.game.Position(), prefix+s.text)
-	for _, p := range problems {
-		if p.Error {
-			return problemAt(s, p, len(prefix))
-		}
-	}
-	r.draft = append(r.draft, o)
+	*to = name
 	return nil
 }
 
@@ -235,87 +230,4 @@ func (r *reader) order(s span) error {
 func problemAt(s span, p order.Problem, prefix int) *TextError {
 	column := max(p.Column-prefix, 1)
 	return &TextError{Line: s.line, Column: s.column + column - 1, Word: p.Word, Msg: p.Msg, Suggestions: p.Suggestions}
-}
-
-// end reads how the game ended.
-func (r *reader) end(s span) error {
-	err := r.outcome(s)
-	r.ended = true
-	return err
-}
-
-func (r *reader) outcome(s span) error {
-	first, rest := s.word()
-	second, name := rest.word()
-	switch {
-	case first.is("draw") || first.is("draw:"):
-		_, powers, _ := s.cut(":")
-		return r.draw(s, powers)
-	case first.is("conceded") && second.is("to"):
-		return r.concession(s, name)
-	case second.is("wins") && name.text == "":
-		return r.win(s, first)
-	}
-	return s.fail("expected \"end Rome wins\", \"end conceded to Rome\" or \"end draw\" with the powers of this game, got %q", s.text)
-}
-
-func (r *reader) concession(s, name span) error {
-	power, err := readPower(r.board, name)
-	if err != nil {
-		return err
-	}
-	if err := r.commit(s); err != nil {
-		return err
-	}
-	if err := r.game.Concede(power); err != nil {
-		return at(name, err)
-	}
-	return nil
-}
-
-func (r *reader) draw(s, powers span) error {
-	if err := r.commit(s); err != nil {
-		return err
-	}
-	if err := r.game.Draw(); err != nil {
-		return at(s, err)
-	}
-	if powers.text == "" {
-		return nil
-	}
-	var named []board.Power
-	for _, item := range powers.list() {
-		p, err := readPower(r.board, item)
-		if err != nil {
-			return err
-		}
-		named = append(named, p)
-	}
-	sort.Slice(named, func(i, j int) bool { return named[i] < named[j] })
-	if share := r.game.Outcome().Draw; !slices.Equal(named, share) {
-		return powers.fail("a draw is shared by all that are still in the game: %s", strings.Join(powerNames(r.board, share), ", "))
-	}
-	return nil
-}
-
-func (r *reader) win(s, name span) error {
-	power, err := readPower(r.board, name)
-	if err != nil {
-		return err
-	}
-	if err := r.resolve(s, func() bool { return false }); err != nil {
-		return err
-	}
-	if o := r.game.Outcome(); o == nil || o.Winner != power {
-		has := r.game.Position().CountCenters(power)
-		return name.fail("%s has not won: it has %s, and %d win", r.board.Powers[power].Name, centers(has), r.board.Victory)
-	}
-	return nil
-}
-
-func centers(n int) string {
-	if n == 1 {
-		return "1 supply center"
-	}
-	return fmt.Sprintf("%d supply centers", n)
 }

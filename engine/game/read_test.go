@@ -37,7 +37,6 @@ func TestReadForgives(t *testing.T) {
 		"no blank lines":             strings.ReplaceAll(printed, "\n\n", "\n"),
 		"no last line end":           strings.TrimSpace(printed),
 		"a byte order mark":          "\ufeff" + printed,
-		"comments":                   "; a game\n# of mine\n" + strings.ReplaceAll(printed, "\n  A", " ; as before\n  A"),
 		"no rules":                   strings.Replace(printed, "rules 2023\n", "", 1),
 		"no colons":                  strings.ReplaceAll(printed, ":", ""),
 		"other headings":             strings.NewReplacer("Spring 1 movement", "spring of 1", "Fall 1 movement", "Autumn 1, moves:").Replace(printed),

@@ -2,7 +2,6 @@ package game
 
 import (
 	"fmt"
-	"iter"
 	"strings"
 	"unicode/utf8"
 )
@@ -81,21 +80,3 @@ func (s span) list() []span {
 
 // is reports whether the span is this word, in any case.
 func (s span) is(word string) bool { return strings.EqualFold(s.text, word) }
-
-// lines gives the lines of a text without their comments and blanks, leaving
-// out those with nothing in them.
-func lines(text string) iter.Seq[span] {
-	return func(yield func(span) bool) {
-		for n := 1; text != ""; n++ {
-			var line string
-			line, text, _ = strings.Cut(text, "\n")
-			if i := strings.IndexAny(line, ";#"); i >= 0 {
-				line = line[:i]
-			}
-			s := span{line, n, 1}.trim()
-			if s.text != "" && !yield(s) {
-				return
-			}
-		}
-	}
-}

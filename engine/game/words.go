@@ -18,12 +18,16 @@ const (
 // without blanks behind them, nothing before and behind it all, no control
 // characters.
 func cleanComment(text string) (string, error) {
+	return short(tidy(text), "comment", TooLong, MaxComment)
+}
+
+func tidy(text string) string {
 	text = strings.ReplaceAll(strings.ToValidUTF8(text, "\ufffd"), "\r\n", "\n")
 	lines := strings.Split(strings.ReplaceAll(text, "\r", "\n"), "\n")
 	for i, line := range lines {
 		lines[i] = strings.TrimRightFunc(strings.Map(visible, line), isBlank)
 	}
-	return short(strings.TrimFunc(strings.Join(lines, "\n"), isBlank), "comment", TooLong, MaxComment)
+	return strings.TrimFunc(strings.Join(lines, "\n"), isBlank)
 }
 
 // cleanLine does the same for what stands on one line, such as a comment on an
