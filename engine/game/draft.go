@@ -89,7 +89,7 @@ func (g *Game) SetDrafts(list []Draft, shown int) error {
 		}
 		out[i] = Draft{name, orders, d.Comments}
 	}
-	if len(out) == 1 && out[0].equal(g.draft()) {
+	if old := g.Drafts(n.ID); len(out) == 1 && len(old) == 1 && out[0].equal(old[0]) {
 		return nil
 	}
 	g.change(n.ID, swap{n.ID, g.withDrafts(n, out, shown)})

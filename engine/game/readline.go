@@ -150,7 +150,7 @@ func (r *reader) stop(err error) error {
 		return err
 	}
 	r.note(err, "; what follows was left out")
-	r.game.forget()
+	r.game.Forget()
 	return nil
 }
 
