@@ -308,6 +308,14 @@ export interface TreeNode {
   shown: string;
 }
 
+/** What is to be said of a game that was opened; from a text, with the place in it. */
+export interface Note {
+  message: string;
+  line?: number;
+  column?: number;
+  word?: string;
+}
+
 /** A set of orders of a phase, kept beside others. */
 export interface Draft {
   /** "" for the one that every phase begins with. */
@@ -376,10 +384,12 @@ export interface Game {
   head(): { title: string; players: Record<string, string> };
   setTitle(title: string): void;
   setPlayer(power: string, name: string): void;
-  /** Readable and complete. */
-  text(): string;
+  /** Readable and complete; with what became of each order, if wanted: that is read over when it is opened. */
+  text(options?: { results?: boolean }): string;
   /** URL-safe and complete. */
   code(): string;
+  /** What was lost, or contradicts the rules, when the game was opened: to be told to the person who did. */
+  notes(): Note[];
   /** The game in a format that is written; texts for forums may hold a link to it (http or https). */
   export(format: string, options?: { link?: string }): string;
   /** Frees the game: it can only be closed again. */
@@ -442,8 +452,11 @@ export interface Ancmed {
   /** What to say of each province, by its id: its name, what stands there, who owns it. */
   spoken(position: Position): Record<string, string>;
   newGame(options?: { variant?: string; rules?: string; position?: Position | null }): Game;
-  /** Opens what text() or code() gave. */
-  openGame(text: string): Game;
+  /**
+   * Opens what text() or code() gave. If a part is enough, what can be saved of a damaged one is opened, and notes()
+   * says what is lost; else it throws.
+   */
+  openGame(text: string, options?: { partly?: boolean }): Game;
   readonly formats: Format[];
   /** Opens a game from a text in any format that is read. What cannot be understood is reported, and the rest kept. */
   importGame(text: string): Import;

@@ -60,7 +60,7 @@ function facade(call) {
     spoken: (position) => call("spoken", positionText(position)),
 
     newGame: (options) => new Game(call, call("newGame", ...reading(() => newGameArgs(options)))),
-    openGame: (source) => new Game(call, call("openGame", text(source, "text"))),
+    openGame: (source, options) => new Game(call, call("openGame", text(source, "text"), options?.partly ? "partly" : "")),
     formats: call("formats"),
     importGame: (source) => {
       const { game, ...rest } = call("importGame", text(source, "text"));

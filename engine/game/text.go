@@ -141,7 +141,7 @@ func (w *textWriter) phase(n *Node) {
 	w.sb.WriteString("\n")
 	w.put(n.Position.Phase.String())
 	w.remarks(n)
-	drafts, first := w.g.written(n), 0
+	drafts, first := w.g.Written(n), 0
 	switch {
 	case len(n.Children) > 0:
 		w.played(w.g.nodes[n.Children[0]])
@@ -157,8 +157,9 @@ func (w *textWriter) phase(n *Node) {
 	}
 }
 
-// written gives the drafts of a phase that are not implied.
-func (g *Game) written(n *Node) []Draft {
+// Written gives the drafts of a phase that were written in it: nil when there
+// is only the one that Drafts makes up.
+func (g *Game) Written(n *Node) []Draft {
 	if len(n.own) == 1 && n.own[0].equal(g.implied(n)) {
 		return nil
 	}

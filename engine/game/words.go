@@ -58,6 +58,16 @@ func visible(r rune) rune {
 	return r
 }
 
+// IsClean reports whether a text is in the form in which comments, or those of
+// one line, are kept, and no longer than that.
+func IsClean(text string, oneline bool, most int) bool {
+	clean := tidy(text)
+	if oneline {
+		clean = oneLine(text)
+	}
+	return clean == text && utf8.RuneCountInString(text) <= most
+}
+
 func short(text, what, code string, most int) (string, error) {
 	if n := utf8.RuneCountInString(text); n > most {
 		return "", &Error{code, fmt.Sprintf("the %s has %d characters; at most %d are kept", what, n, most)}

@@ -307,7 +307,7 @@ func (c *caller) arguments(name string) []string {
 		if i := c.pick(256); i < len(saved) && i > 0 {
 			saved = saved[:i] + c.raw + saved[i:]
 		}
-		return []string{c.rarely(10, saved)}
+		return []string{c.rarely(10, saved), c.one("", "partly")}
 	case "importGame":
 		saved := c.Call("game.export", []string{number, c.format(), ""})[1:]
 		if i := c.pick(256) * c.pick(16); i < len(saved) && i > 0 {
@@ -354,7 +354,7 @@ func (c *caller) checkSaves(number string) {
 	want := c.ask("game.text", number)
 	for _, how := range []string{"game.text", "game.code"} {
 		saved := c.ask(how, number)
-		again := c.ask("openGame", saved)
+		again := c.ask("openGame", saved, "")
 		if got := c.ask("game.text", again); got != want {
 			c.t.Errorf("%s opens as\n%s\nit was\n%s", saved, got, want)
 		}

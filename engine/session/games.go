@@ -18,6 +18,7 @@ type held struct {
 	// them need not be given them again.
 	turns map[*game.Turn]int
 	given int // how many numbers were given
+	notes []note
 }
 
 // open takes a game in and answers with its number.
@@ -83,17 +84,57 @@ func (s *Session) newGameFrom(variant, rules, text string) (string, error) {
 	return s.open(g)
 }
 
-// openGame opens a game from its text or its code.
+// openGame opens a game from its text or its code; with "partly", as much of
+// it as can be opened.
 func (s *Session) openGame(args []string) (string, error) {
-	open := game.Read
+	partly := args[1] == "partly"
+	var notes []note
+	var g *game.Game
+	var err error
 	if share.Is(args[0]) {
-		open = share.Decode
+		var lost []string
+		g, lost, err = share.Open(args[0], partly)
+		for _, text := range lost {
+			notes = append(notes, note{text: text})
+		}
+	} else {
+		var found []*game.TextError
+		g, found, err = game.ReadNotes(args[0], partly)
+		for _, e := range found {
+			notes = append(notes, note{e.Msg, e.Word, e.Line, e.Column})
+		}
 	}
-	g, err := open(args[0])
 	if err != nil {
 		return "", err
 	}
-	return s.open(g)
+	answer, err := s.open(g)
+	s.games[s.last].notes = notes
+	return answer, err
+}
+
+// note is what is to be said of a game that was opened.
+type note struct {
+	text, word   string
+	line, column int // from 1; 0 when it came from a code
+}
+
+// gameNotes answers with what was lost or contradicted when the game was
+// opened: a list of {message, line?, column?, word?}.
+func gameNotes(g *held, _ []string) (string, error) {
+	w := newWriter()
+	w.open('[')
+	for _, n := range g.notes {
+		w.open('{')
+		w.strField("message", clip(n.text, maxMessage))
+		if n.line > 0 {
+			w.intField("line", n.line)
+			w.intField("column", n.column)
+			w.strField("word", clip(n.word, maxWord))
+		}
+		w.close('}')
+	}
+	w.close(']')
+	return w.answer()
 }
 
 // gameMethod makes a method of one that works on an open game.
@@ -225,5 +266,8 @@ func (w *writer) outcome(b *board.Board, o *game.Outcome) {
 }
 
 func gameText(g *held, _ []string) (string, error) { return "T" + g.Text(), nil }
+
+// gameResults answers with the text of the game and the results in it.
+func gameResults(g *held, _ []string) (string, error) { return "T" + g.TextWithResults(), nil }
 
 func gameCode(g *held, _ []string) (string, error) { return "T" + share.Encode(g.Game), nil }

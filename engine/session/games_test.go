@@ -211,7 +211,7 @@ func TestTextAndCodeOpenAgain(t *testing.T) {
 	r.ask("game.setOrders", g, "A par - pic")
 	for _, how := range []string{"game.text", "game.code"} {
 		saved := r.ask(how, g)
-		copy := r.ask("openGame", saved)
+		copy := r.ask("openGame", saved, "")
 		for _, ask := range []string{"game.position", "game.orders", "game.text", "game.code"} {
 			if got, want := r.ask(ask, copy), r.ask(ask, g); got != want {
 				t.Errorf("%s of a copy from %s: %s, want %s", ask, how, got, want)
@@ -226,10 +226,10 @@ func TestWhatCannotBeOpened(t *testing.T) {
 	r.ask("game.setOrders", g, "Rome: A rom - apu")
 	code := r.ask("game.code", g)
 	for _, text := range []string{"", "x", "nonsense that is no game", "variant mars\n", code[:len(code)-2], code + "AAAA"} {
-		r.fault("openGame", text)
+		r.fault("openGame", text, "")
 	}
 	var f fault
-	_, body := split(t, r.Call("openGame", []string{"variant ancmed\n\nSpring 1 movement\nRome:\n  A rom - lug\n"}))
+	_, body := split(t, r.Call("openGame", []string{"variant ancmed\n\nSpring 1 movement\nRome:\n  A rom - lug\n", ""}))
 	decode(t, body, &f)
 	if f.Line != 5 || f.Word != "lug" {
 		t.Errorf("a wrong line: %+v", f)

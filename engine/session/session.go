@@ -61,7 +61,7 @@ var methods = map[string]method{
 	"importGame": {1, (*Session).importGame},
 
 	"newGame":        {3, (*Session).newGame},
-	"openGame":       {1, (*Session).openGame},
+	"openGame":       {2, (*Session).openGame},
 	"game.position":  {1, gameMethod(gamePosition)},
 	"game.setOrders": {2, gameMethod(gameSetOrders)},
 	"game.orders":    {1, gameMethod(gameOrders)},
@@ -77,6 +77,8 @@ var methods = map[string]method{
 	"game.turns":     {2, gameMethod(gameTurns)},
 	"game.reopen":    {1, gameMethod(gameReopen)},
 	"game.text":      {1, gameMethod(gameText)},
+	"game.results":   {1, gameMethod(gameResults)},
+	"game.notes":     {1, gameMethod(gameNotes)},
 	"game.code":      {1, gameMethod(gameCode)},
 	"game.export":    {3, gameMethod(gameExport)},
 	"game.close":     {1, (*Session).closeGame},

@@ -126,7 +126,7 @@ func TestErrorsStayShort(t *testing.T) {
 		"record":   {"adjudicate", wire(spring, long)},
 		"order":    {"adjudicate", wire(spring, "order\t"+long)},
 		"option":   {"svg", wire(spring), long + "\ty"},
-		"game":     {"openGame", "variant " + long},
+		"game":     {"openGame", "variant " + long, ""},
 		"wire":     {"adjudicate", wire(spring, "order\t"+strings.Repeat("ä", maxWire))},
 	} {
 		kind, body := call(t, args[0], args[1:]...)

@@ -2,18 +2,26 @@ package share
 
 // codec writes a row of choices as digits, or reads them back. Each choice is
 // one of n, and n follows from what both sides know already, so it costs no
-// more than it tells: ten digits hold as many choices as the product of their
-// n leaves room for.
+// more than it tells.
 //
-// Every part of the format is one function for both directions: it takes what
-// is to be written, or anything when reading, and gives what was written. So
-// the two cannot part ways.
+// Every part of a position and of orders is one function for both directions:
+// it takes what is to be written, or anything when reading, and gives what was
+// written. So the two cannot part ways.
+//
+// The digits are a range coder's: they are a number that lies in a range, and
+// each choice narrows the range to one of n parts. The first ten digits of the
+// range are kept here; what goes out at their front is final but for a carry.
 type codec struct {
 	writing bool
-	chunk   uint64 // the choices of the present ten digits
-	room    uint64 // the product of their n
-	digits  string // what was written, or is yet to be read
-	size    int    // reading: how many digits the chunk has
+	old     *chunks // version 1: it reads in another way
+	room    uint64  // the width of the range
+	low     uint64  // writing: where it begins; reading: how far in it the number lies
+	out     []byte  // writing: the values of the digits
+	digits  string  // reading
+	shifts  int     // how many digits went out at the front
+	trail   uint32  // a check value of all choices so far
+	model   *letters
+	texts   int // reading: the bytes of all texts so far
 	err     *Error
 }
 
@@ -22,17 +30,27 @@ type codec struct {
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
 const (
-	base     = uint64(len(digits))
-	perChunk = 10
-	full     = base * base * base * base * base * base * base * base * base * base
+	base  = uint64(len(digits))
+	front = base * base * base * base * base * base * base * base * base
+	full  = front * base
 )
 
-func newWriter() *codec { return &codec{writing: true, room: 1} }
+func newWriter() *codec { return &codec{writing: true, room: full} }
 
 func newReader(text string) *codec {
-	c := &codec{digits: text, room: 1}
-	c.load()
+	c := &codec{digits: text, room: full}
+	for i := range perChunk {
+		c.low = c.low*base + c.digit(i)
+	}
 	return c
+}
+
+// digit gives the value of a digit to be read; behind the end all are 0.
+func (c *codec) digit(i int) uint64 {
+	if i < len(c.digits) {
+		return uint64(digitOf(c.digits[i]))
+	}
+	return 0
 }
 
 // pick writes the choice k of n and gives it, or gives the choice that was
@@ -42,24 +60,85 @@ func (c *codec) pick(k, n int) int {
 	if c.err != nil {
 		return 0
 	}
-	if c.room > full/uint64(n) {
-		if c.next(); c.err != nil {
+	if c.old != nil {
+		return c.old.pick(n, c)
+	}
+	part := c.room / uint64(n)
+	if !c.writing {
+		k = int(min(c.low/part, uint64(n)))
+		if k == n {
+			c.fail("it holds something that is not there")
 			return 0
 		}
 	}
-	if c.writing {
-		c.chunk += uint64(k) * c.room
-		c.room *= uint64(n)
-		return k
-	}
-	k = int(c.chunk % uint64(n))
-	c.chunk /= uint64(n)
-	c.room *= uint64(n)
-	if needs(c.room) > c.size {
-		c.fail("its end is missing")
-		return 0
-	}
+	c.narrow(uint64(k)*part, part)
+	c.trail = (c.trail ^ uint32(k)) * 16777619
 	return k
+}
+
+// narrow takes a part of the range for all of it.
+func (c *codec) narrow(from, width uint64) {
+	if c.writing {
+		if c.low += from; c.low >= full {
+			c.low -= full
+			c.carry()
+		}
+	} else {
+		c.low -= from
+	}
+	for c.room = width; c.room < front; c.room *= base {
+		c.shift()
+	}
+}
+
+// shift lets a digit go at the front.
+func (c *codec) shift() {
+	c.shifts++
+	if c.writing {
+		c.out = append(c.out, byte(c.low/front))
+		c.low = c.low % front * base
+		return
+	}
+	if c.shifts > len(c.digits) {
+		c.fail("its end is missing")
+	}
+	c.low = c.low*base + c.digit(c.shifts+perChunk-1)
+}
+
+// carry adds 1 to the digits that went out.
+func (c *codec) carry() {
+	for i := len(c.out) - 1; i >= 0; i-- {
+		if c.out[i]++; c.out[i] < byte(base) {
+			return
+		}
+		c.out[i] = 0
+	}
+}
+
+// finish writes the last digit, if one is needed to be within the range; or
+// sees that all was read and nothing is left.
+func (c *codec) finish() {
+	switch {
+	case c.old != nil:
+		c.old.finish(c)
+	case c.writing && c.low > 0:
+		if last := (c.low + front - 1) / front; last < base {
+			c.out = append(c.out, byte(last))
+		} else {
+			c.carry()
+		}
+	case !c.writing && len(c.digits) > c.shifts+1:
+		c.fail("something was added at its end")
+	}
+}
+
+// text gives what was written.
+func (c *codec) text() string {
+	out := make([]byte, len(c.out))
+	for i, v := range c.out {
+		out[i] = digits[v]
+	}
+	return string(out)
 }
 
 // flag is pick of two.
@@ -91,70 +170,10 @@ func (c *codec) number(v int) int {
 	return 0
 }
 
-// next goes on to the next ten digits.
-func (c *codec) next() {
-	if c.writing {
-		c.digits += spell(c.chunk, perChunk)
-		c.chunk, c.room = 0, 1
-		return
-	}
-	if c.chunk != 0 {
-		c.fail("it holds something that is not there")
-		return
-	}
-	c.room = 1
-	c.load()
-}
-
-// load takes in up to ten digits.
-func (c *codec) load() {
-	c.size = min(perChunk, len(c.digits))
-	c.chunk = unspell(c.digits[:c.size])
-	c.digits = c.digits[c.size:]
-}
-
-// finish writes the last digits, no more than they need; or sees that all was
-// read and nothing is left.
-func (c *codec) finish() {
-	size := needs(c.room)
-	switch {
-	case c.writing:
-		c.digits += spell(c.chunk, size)
-	case c.chunk != 0 || c.digits != "" || c.size > size:
-		c.fail("something was added at its end")
-	}
-}
-
-// needs gives the number of digits that have so many values, at most full.
-func needs(room uint64) int {
-	size := 0
-	for n := uint64(1); n < room; n *= base {
-		size++
-	}
-	return size
-}
-
 func (c *codec) fail(why string) {
 	if c.err == nil {
 		c.err = damaged(why)
 	}
-}
-
-func spell(v uint64, size int) string {
-	out := make([]byte, size)
-	for i := range out {
-		out[i] = digits[v%base]
-		v /= base
-	}
-	return string(out)
-}
-
-func unspell(text string) uint64 {
-	var v uint64
-	for i := len(text) - 1; i >= 0; i-- {
-		v = v*base + uint64(digitOf(text[i]))
-	}
-	return v
 }
 
 // digitOf gives the value of a digit, or -1.

@@ -4,28 +4,41 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"ancmed/engine/game"
 )
 
-// FuzzDecode throws choices at the reader, with a checksum that fits. What it
-// opens must be a game that comes through its own code.
+// FuzzDecode throws choices at the reader of each version, with a checksum that
+// fits or not. What it opens must be a game that comes through its own code
+// and text.
 func FuzzDecode(f *testing.F) {
 	data, err := os.ReadFile("testdata/codes.txt")
 	if err != nil {
 		f.Fatal(err)
 	}
 	for line := range strings.Lines(string(data)) {
-		if code, ok := strings.CutPrefix(line, "code "+string(version)); ok {
-			f.Add(strings.TrimSpace(code[sumSize:]))
+		if code, ok := strings.CutPrefix(line, "code "); ok {
+			f.Add(strings.TrimSpace(code[1+sumSize:]), code[0] == first, true)
 		}
 	}
-	f.Add("")
-	f.Add("zzzzzzzzzz")
-	f.Add(strings.Repeat("0", 200))
-	f.Fuzz(func(t *testing.T, body string) {
+	f.Add("", true, true)
+	f.Add("zzzzzzzzzz", false, false)
+	f.Add(strings.Repeat("0", 200), false, false)
+	f.Fuzz(func(t *testing.T, body string, old, fits bool) {
 		body = onlyDigits(body)
-		g, err := Decode(string(version) + sum(body) + body)
+		version, check := string(version), "00000"
+		if old {
+			version = string(first)
+		}
+		if fits {
+			check = sum(body)
+		}
+		g, notes, err := Open(version+check+body, true)
 		if err != nil {
 			return
+		}
+		if !fits && check != sum(body) && len(notes) == 0 {
+			t.Error("a damaged code was opened without a word")
 		}
 		h, err := Decode(Encode(g))
 		if err != nil {
@@ -33,6 +46,13 @@ func FuzzDecode(f *testing.F) {
 		}
 		if h.Text() != g.Text() {
 			t.Errorf("%s\nbecomes\n%s", g.Text(), h.Text())
+		}
+		k, err := game.Read(g.Text())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if k.Text() != g.Text() {
+			t.Errorf("%s\nis read as\n%s", g.Text(), k.Text())
 		}
 	})
 }
@@ -68,18 +88,21 @@ func TestShortBodies(t *testing.T) {
 	}
 }
 
-// Choices come back as they were written, whatever their sizes.
+// Choices and texts come back as they were written, whatever their sizes.
 func TestCodec(t *testing.T) {
 	w := newWriter()
 	sizes := []int{1, 2, 3, 1000, 62, 1, 79, 6, 65536, 2}
-	for i := range 500 {
+	texts := []string{"", "é", "Rome attacks.", "\U0001f600 \u0416"}
+	for i := range 5000 {
 		n := sizes[i%len(sizes)]
 		w.pick(i%n, n)
 		w.number(i * i % 5000)
+		w.pick(n-1, n)
+		w.optional(texts[i%len(texts)], true, 20)
 	}
 	w.finish()
-	r := newReader(w.digits)
-	for i := range 500 {
+	r := newReader(w.text())
+	for i := range 5000 {
 		n := sizes[i%len(sizes)]
 		if got := r.pick(0, n); got != i%n {
 			t.Fatalf("choice %d is %d, expected %d", i, got, i%n)
@@ -87,8 +110,42 @@ func TestCodec(t *testing.T) {
 		if got := r.number(0); got != i*i%5000 {
 			t.Fatalf("number %d is %d, expected %d", i, got, i*i%5000)
 		}
+		if got := r.pick(0, n); got != n-1 {
+			t.Fatalf("choice %d is %d, expected the last of %d", i, got, n)
+		}
+		if got := r.optional("", true, 20); got != texts[i%len(texts)] {
+			t.Fatalf("text %d is %q", i, got)
+		}
 	}
 	if r.finish(); r.err != nil {
 		t.Error(r.err)
+	}
+}
+
+// A number that ends with nines carries through all digits that went out.
+func TestCarry(t *testing.T) {
+	for seed := range 20000 {
+		w := newWriter()
+		x := uint32(seed)*2654435761 + 1
+		var want []int
+		for range 30 {
+			x = x*1664525 + 1013904223
+			k := 61 // mostly the last, so that low comes near the end of the range
+			if x>>28 == 0 {
+				k = int(x>>8) % 62
+			}
+			want = append(want, k)
+			w.pick(k, 62)
+		}
+		w.finish()
+		r := newReader(w.text())
+		for i, k := range want {
+			if got := r.pick(0, 62); got != k {
+				t.Fatalf("seed %d: choice %d is %d, expected %d", seed, i, got, k)
+			}
+		}
+		if r.finish(); r.err != nil {
+			t.Fatal(seed, r.err)
+		}
 	}
 }

@@ -80,7 +80,7 @@ func TestDamage(t *testing.T) {
 			t.Errorf("%.20q: %v", text, err)
 		}
 	}
-	if _, err := share.Decode("2" + good[1:]); code(err) != share.Newer {
+	if _, err := share.Decode("3" + good[1:]); code(err) != share.Newer {
 		t.Errorf("another version: %v", err)
 	}
 }

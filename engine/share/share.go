@@ -1,11 +1,16 @@
 // Package share writes a whole game as a short code for links, and reads it.
 //
-// A code holds the first position, the orders of every phase, the orders being
-// written, and how the game ended. It is letters and figures only: the version,
-// a checksum, and a row of choices (see codec), where each order is a choice
-// among what its unit could do on the board. What the judge made of the orders
-// is not in it but judged again; a check value for each phase tells when that
-// comes to another position than it did for whoever made the code.
+// A code holds the first position, the tree of phases with the orders that led
+// to each, the drafts and comments, how the lines ended, and where the game
+// stands. It is letters and figures only: the version, a checksum, and a row
+// of choices (see codec), where each order is a choice among what its unit
+// could do on the board. What the judge made of the orders is not in it but
+// judged again; a check value for each phase tells when that comes to another
+// position than it did for whoever made the code, and whether what was read up
+// to there is what was written.
+//
+// Codes of version 1 hold a single line of play, without comments. They are
+// only read.
 //
 // What a code of a version means may never change. That depends on the board
 // data (the provinces, coasts and borders, in the order of their ids) and on
@@ -15,19 +20,20 @@ package share
 import (
 	"fmt"
 	"hash/crc32"
+	"strings"
 
-	"ancmed/engine/board"
 	"ancmed/engine/game"
 	"ancmed/engine/position"
 )
 
 // MaxCode is the longest code that is read, in bytes.
-const MaxCode = 1 << 20
+const MaxCode = 4 << 20
 
-// version is the first character of a code; what follows is a checksum of
+// The first character of a code is its version; what follows is a checksum of
 // sumSize digits.
 const (
-	version = '1'
+	first   = '1'
+	version = '2'
 	sumSize = 5
 )
 
@@ -71,146 +77,92 @@ func Encode(g *game.Game) string {
 	if !c.start(g.Start()) {
 		return ""
 	}
-	turns := g.Turns()
-	for i, t := range turns {
-		c.flag(true)
-		c.orders(t.Position, t.Orders)
-		after := g.Position()
-		if i+1 < len(turns) {
-			after = turns[i+1].Position
-		}
-		c.pick(digest(after), digests)
-	}
-	if o := g.Outcome(); o == nil || !o.ByCenters() {
-		c.flag(false)
-		c.orders(g.Position(), g.Orders())
-		c.ending(o, len(g.Start().Board.Powers))
-	}
+	c.tree(g)
 	c.finish()
-	return string(version) + sum(c.digits) + c.digits
+	body := c.text()
+	return string(version) + sum(body) + body
 }
 
 // Decode opens a code, or a link that ends in one, and forgives what forums
 // and mail programs do to links (see clean). The error is an *Error.
 func Decode(code string) (*game.Game, error) {
-	body, err := open(code)
-	if err != nil {
-		return nil, err
+	g, _, err := Open(code, false)
+	return g, err
+}
+
+// Open does what Decode does. If a part is enough, a game is opened as far as
+// the check values in a damaged code agree, or as far as its orders come to
+// the same; the notes say what was lost. Then there is an error only when
+// nothing can be opened.
+func Open(code string, partly bool) (*game.Game, []string, error) {
+	kind, body, broken := open(code)
+	if broken != nil && (!partly || kind != version) {
+		return nil, nil, broken
 	}
-	c := newReader(body)
-	g := c.game()
+	var g *game.Game
+	var c *codec
+	total := 0
+	if kind == first {
+		c = newChunks(body)
+		g = c.game()
+	} else {
+		c = newReader(body)
+		g, total = c.readTree(broken == nil)
+	}
 	if c.err == nil {
 		c.finish()
 	}
-	if c.err != nil {
-		return nil, c.err
+	if c.err == nil && broken == nil {
+		return g, nil, nil
 	}
-	return g, nil
+	if !partly || g == nil {
+		if broken != nil {
+			return nil, nil, broken
+		}
+		return nil, nil, c.err
+	}
+	return g, lost(g, total, c.err, broken != nil), nil
 }
 
-// open cleans a code and checks its version and checksum.
-func open(code string) (body string, err error) {
+// lost says what is missing in a game that was opened in part.
+func lost(g *game.Game, total int, why *Error, broken bool) []string {
+	text := "All of it could be opened."
+	if n := total - len(g.Nodes()); n > 0 {
+		text = fmt.Sprintf("%d of its %d phases could be opened; the others are lost.", total-n, total)
+	} else if why != nil {
+		text = "What followed is lost."
+	}
+	begin := "The link is damaged. "
+	if !broken {
+		begin = strings.ToUpper(why.Msg[:1]) + why.Msg[1:] + ". "
+	}
+	return []string{begin + text}
+}
+
+// open cleans a code and checks its version and checksum. With an error it
+// gives what there is.
+func open(code string) (kind byte, body string, err error) {
 	if len(code) > MaxCode {
-		return "", damaged(fmt.Sprintf("it has %d characters; at most %d are read", len(code), MaxCode))
+		return 0, "", damaged(fmt.Sprintf("it has %d characters; at most %d are read", len(code), MaxCode))
 	}
 	text, wrong := clean(code)
 	switch {
 	case wrong != 0:
-		return "", damaged(fmt.Sprintf("%q does not belong in it", wrong))
+		return 0, "", damaged(fmt.Sprintf("%q does not belong in it", wrong))
 	case text == "":
-		return "", damaged("there is nothing in it")
-	case text[0] != version:
-		return "", &Error{Newer, fmt.Sprintf("the code begins with %q, but this program knows only codes that begin with %q", text[0], version)}
+		return 0, "", damaged("there is nothing in it")
+	case text[0] != first && text[0] != version:
+		return 0, "", &Error{Newer, fmt.Sprintf("the code begins with %q, but this program knows only codes that begin with %q or %q", text[0], first, version)}
 	case len(text) < 1+sumSize:
-		return "", damaged("its end is missing")
+		return 0, "", damaged("its end is missing")
 	}
 	body = text[1+sumSize:]
 	if text[1:1+sumSize] != sum(body) {
-		return "", damaged("a part of it is missing or changed (its checksum does not fit)")
+		return text[0], body, damaged("a part of it is missing or changed (its checksum does not fit)")
 	}
-	return body, nil
+	return text[0], body, nil
 }
 
 func sum(body string) string {
 	return spell(uint64(crc32.ChecksumIEEE([]byte(body))), sumSize)
-}
-
-// game reads a game and judges its phases. After an error it gives nil.
-func (c *codec) game() *game.Game {
-	first := c.readStart()
-	if c.err != nil {
-		return nil
-	}
-	g, err := game.New(first)
-	if c.stop(err) {
-		return nil
-	}
-	for g.Outcome() == nil && c.flag(false) {
-		if !c.turn(g) {
-			return nil
-		}
-	}
-	if g.Outcome() != nil {
-		return g
-	}
-	if c.stop(g.SetOrders(c.orders(g.Position(), nil))) {
-		return nil
-	}
-	c.stop(c.readEnding(g))
-	return g
-}
-
-// stop reports whether there was an error, and keeps it.
-func (c *codec) stop(err error) bool {
-	if err != nil {
-		c.fail(err.Error())
-	}
-	return c.err != nil
-}
-
-// turn reads a phase and judges it; false after an error.
-func (c *codec) turn(g *game.Game) bool {
-	if c.stop(g.SetOrders(c.orders(g.Position(), nil))) {
-		return false
-	}
-	phase := g.Position().Phase
-	_, err := g.Resolve()
-	check := c.pick(0, digests)
-	if c.stop(err) {
-		return false
-	}
-	if check != digest(g.Position()) {
-		c.err = &Error{Differs, fmt.Sprintf("after %s these orders come to another position than they did for the program that made the code", phase)}
-	}
-	return c.err == nil
-}
-
-const (
-	goesOn = iota
-	isDraw
-	isConceded
-	endings
-)
-
-// ending writes how the game ended by agreement, or that it goes on.
-func (c *codec) ending(o *game.Outcome, powers int) {
-	switch {
-	case o == nil:
-		c.pick(goesOn, endings)
-	case o.Conceded:
-		c.pick(isConceded, endings)
-		c.pick(int(o.Winner), powers)
-	default:
-		c.pick(isDraw, endings)
-	}
-}
-
-func (c *codec) readEnding(g *game.Game) error {
-	switch c.pick(0, endings) {
-	case isDraw:
-		return g.Draw()
-	case isConceded:
-		return g.Concede(board.Power(c.pick(0, len(g.Position().Board.Powers))))
-	}
-	return nil
 }

@@ -91,7 +91,7 @@ func TestSizes(t *testing.T) {
 		}
 	}
 	g := recorded(t)
-	size("the recorded game", g, 400)
+	size("the recorded game with a comment", g, 450)
 
 	g = opening(t)
 	size("the opening", g, 20)

@@ -46,7 +46,9 @@ export class Game {
   concede(power) { this.#ask("concede", text(power, "power")); }
   reopen() { this.#ask("reopen"); }
   outcome() { return this.#ask("outcome"); }
-  text() { return this.#ask("text"); }
+  /** @param {{ results?: boolean }} [options] */
+  text(options) { return this.#ask(options?.results ? "results" : "text"); }
+  notes() { return this.#ask("notes"); }
   code() { return this.#ask("code"); }
   /**
    * @param {string} format

@@ -313,11 +313,36 @@ test("a game is a tree: variations, drafts, comments, undo", () => {
   assert.throws(() => game.goTo(7), { code: "no-phase" });
   assert.throws(() => game.setComment(0, "x".repeat(2001)), { code: "too-long" });
   assert.throws(() => game.deleteDraft("Z"), { code: "no-draft" });
+  for (const saved of [game.text(), game.code(), game.text({ results: true })]) {
+    const copy = ancmed.openGame(saved);
+    assert.equal(copy.text(), game.text());
+    assert.deepEqual(copy.notes(), []);
+    copy.close();
+  }
   game.renameDraft("A", "first");
   game.deleteDraft("B");
   game.setDraft("first");
   assert.deepEqual(game.drafts().map((d) => d.name), ["first"]);
   game.close();
+});
+
+test("openGame: a part of what is damaged, if that is enough, and what is lost", () => {
+  const game = ancmed.newGame();
+  for (let i = 0; i < 6; i++) {
+    game.setOrders("Rome: A rom H");
+    game.resolve();
+  }
+  const cut = game.code().slice(0, -6);
+  assert.throws(() => ancmed.openGame(cut), { code: "damaged-code" });
+  const saved = ancmed.openGame(cut, { partly: true });
+  assert.ok(saved.turns().length > 1 && saved.turns().length < 7);
+  assert.match(saved.notes()[0].message, /^The link is damaged\. \d of its 7 phases could be opened/);
+  const text = game.text().replace("A rom H", "A rom - xyz");
+  assert.throws(() => ancmed.openGame(text), { code: "bad-game", word: "xyz" });
+  const rest = ancmed.openGame(text, { partly: true });
+  assert.deepEqual(rest.turns().map((t) => t.orders.length), [0, 1, 1, 1, 1, 1, 0]);
+  for (const note of [...saved.notes(), ...rest.notes()]) hasShape(note, "Note");
+  assert.equal(rest.notes()[0].word, "xyz");
 });
 
 test("newGame: from a position, by other rules, by default", () => {
