@@ -167,11 +167,15 @@ func Read(text string) (*Result, error) {
 	format := Recognize(text)
 	switch format {
 	case Own:
-		g, err := game.Read(text)
-		return &Result{Format: format, Game: g}, err
+		g, notes, err := game.ReadNotes(text, true)
+		r := &Result{Format: format, Game: g}
+		for _, n := range notes {
+			r.Problems = append(r.Problems, order.Problem{Error: true, Line: n.Line, Column: n.Column, Word: n.Word, Code: order.UnknownWord, Msg: n.Msg, Suggestions: n.Suggestions})
+		}
+		return r, err
 	case Code:
-		g, err := share.Decode(text)
-		return &Result{Format: format, Game: g}, err
+		g, notes, err := share.Open(text, true)
+		return &Result{Format: format, Game: g, Notes: notes}, err
 	}
 	r := newReader(format, text)
 	switch format {

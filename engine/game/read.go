@@ -86,9 +86,17 @@ func (r *reader) read(text string) error {
 			break
 		}
 		last = sc.line.span
+		if len(r.notes) >= maxNotes {
+			r.note(last.fail("nothing was read behind this line: there is too much to be said"), "")
+			break
+		}
 	}
 	return r.finish(last)
 }
+
+// maxNotes is how many notes are given before the reading ends: nobody would
+// read more.
+const maxNotes = 100
 
 // note keeps an error that is not the end of reading.
 func (r *reader) note(err error, but string) {
