@@ -49,17 +49,25 @@ dev() {
 
 # browser finds Chromium, or installs it.
 browser() {
-	if [ -z "${CHROMIUM:-}" ] && ! command -v chromium >/dev/null; then
-		root=""
-		[ "$(id -u)" = 0 ] || root=sudo
-		$root apt-get update -q
-		DEBIAN_FRONTEND=noninteractive $root apt-get install -qy --no-install-recommends chromium
-	fi
+	[ -n "${CHROMIUM:-}" ] || command -v chromium >/dev/null || install chromium
+}
+
+# renderer finds librsvg's program, the second renderer for exported pictures, or installs it.
+renderer() {
+	command -v rsvg-convert >/dev/null || install librsvg2-bin
+}
+
+install() {
+	root=""
+	[ "$(id -u)" = 0 ] || root=sudo
+	$root apt-get update -q
+	DEBIAN_FRONTEND=noninteractive $root apt-get install -qy --no-install-recommends "$1"
 }
 
 test_() {
 	dev
 	browser
+	renderer
 	build
 	counts=$(mktemp -d)
 	trap 'rm -rf "$counts"' EXIT
