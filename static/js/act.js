@@ -56,7 +56,7 @@ export function createAct(host, on) {
 			setText(label, step.label);
 			setText(note, step.note);
 			note.hidden = !step.note;
-			type.el.hidden = !view.open;
+			type.show(view);
 			setText(orders, view.answer ? t.results : t.orders);
 		},
 		go: () => go.click(),

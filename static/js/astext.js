@@ -4,9 +4,10 @@
  * does not understand is underlined where it stands and explained below, with the likely words to click.
  */
 
+import { sampleOf } from "./choices.js";
 import { swatch } from "./rows.js";
 import { t } from "./text.js";
-import { debounce, h, setText } from "./util.js";
+import { attr, debounce, h, setText } from "./util.js";
 
 /** @import { View, Problem } from "./state.js" */
 
@@ -16,7 +17,7 @@ import { debounce, h, setText } from "./util.js";
  * @param {(text: string) => void} on.copy
  */
 export function createAsText(on) {
-	const field = h("textarea", { class: "orders-text", id: "orders-text", spellcheck: "false", autocapitalize: "off", autocomplete: "off", "aria-describedby": "orders-help orders-problems", placeholder: "Rome: A rom - apu\nA nea H" });
+	const field = h("textarea", { class: "orders-text", id: "orders-text", spellcheck: "false", autocapitalize: "off", autocomplete: "off", "aria-describedby": "orders-help orders-problems" });
 	const marks = h("div", { class: "orders-marks", "aria-hidden": "true" });
 	const help = h("p", { class: "help", id: "orders-help" });
 	const state = h("p", { class: "state", role: "status" });
@@ -58,6 +59,8 @@ export function createAsText(on) {
 		if (!typing && field.value !== text) field.value = text;
 		settled = typing ? field.value : text;
 		field.readOnly = !view.open;
+		const sample = sampleOf(view.choices);
+		attr(field, "placeholder", sample ? `${sample.power}: ${sample.text}` : "");
 		clear.hidden = !view.open || !field.value;
 		const seen = view.problems.filter((p) => view.typed !== null || p.severity === "warning");
 		const errors = seen.filter((p) => p.severity === "error").length;
@@ -120,7 +123,7 @@ function replaceWord(text, p, word) {
  * @param {(orders: {power: string, text: string}[]) => void} on.give
  */
 export function createTypeField(on) {
-	const input = h("input", { id: "type-order", type: "text", spellcheck: "false", autocapitalize: "off", autocomplete: "off", placeholder: t.typeHint, "aria-describedby": "type-said" });
+	const input = h("input", { id: "type-order", type: "text", spellcheck: "false", autocapitalize: "off", autocomplete: "off", "aria-describedby": "type-said" });
 	const said = h("div", { class: "type-said", id: "type-said", role: "status", hidden: true });
 	const el = h("form", { class: "type" }, h("label", { for: "type-order" }, t.typeLabel), input, said);
 
@@ -162,5 +165,13 @@ export function createTypeField(on) {
 	el.addEventListener("focusout", (event) => {
 		if (!el.contains(/** @type {Node|null} */ (event.relatedTarget))) said.hidden = true;
 	});
-	return { el, focus: () => input.focus() };
+	return {
+		el,
+		focus: () => input.focus(),
+		/** @param {View} view */
+		show(view) {
+			el.hidden = !view.open;
+			attr(input, "placeholder", sampleOf(view.choices)?.text ?? "");
+		},
+	};
 }

@@ -92,3 +92,13 @@ export function wayOf(c) {
 	const coast = coastName(c.to ?? c.place ?? "");
 	return { id: c.text, label: coast || (c.via ? "by convoy" : "by land") };
 }
+
+/** An order that could be typed now, to show how: "A rom - apu". @param {ChoiceUnit[]} units */
+export function sampleOf(units) {
+	for (const { power, type, orders } of units) {
+		const move = type === "army" && orders.find((o) => o.kind === "move");
+		if (move) return { power, text: move.text };
+	}
+	const first = units[0];
+	return first && { power: first.power, text: first.orders[0].text };
+}

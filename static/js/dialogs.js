@@ -3,9 +3,11 @@
 
 import { choice, copyField, copyText, menuItem, openDialog, saveFile, toggle } from "./dialog.js";
 import { notice } from "./announce.js";
+import { openGames } from "./games.js";
 import { about, helpSections } from "./helptext.js";
+import { openNewGame } from "./newgame.js";
 import { swatch } from "./rows.js";
-import { phaseName, t, turnName } from "./text.js";
+import { phaseName, t } from "./text.js";
 import { h } from "./util.js";
 
 /** @import { View, Settings } from "./state.js" */
@@ -18,7 +20,7 @@ import { h } from "./util.js";
  * @param {() => string} on.text
  * @param {() => string} on.picture       the seen phase as an SVG document
  * @param {() => void} on.examples      the variant's rules, each as a position
- * @param {(rules: string) => void} on.newGame
+ * @param {(variant: string, rules: string) => void} on.newGame
  * @param {() => void} on.restart
  * @param {(text: string) => void} on.open          throws what the engine says against it
  * @param {() => {id: string, kept: Kept, own: boolean}[]} on.games
@@ -46,46 +48,9 @@ export function createDialogs(on) {
 		});
 	}
 
-	function open() {
-		openDialog(t.open_, (close) => {
-			const field = h("textarea", { id: "open-text", rows: 5, spellcheck: "false", "aria-describedby": "open-wrong", placeholder: t.openHint });
-			const wrong = h("p", { class: "wrong", id: "open-wrong", role: "alert", hidden: true });
-			const go = () => {
-				try {
-					on.open(field.value.trim());
-					close();
-				} catch (error) {
-					wrong.hidden = false;
-					wrong.textContent = said(error);
-				}
-			};
-			const form = h("form", { class: "open-form", onsubmit: (/** @type {Event} */ e) => (e.preventDefault(), go()) }, h("label", { for: "open-text" }, t.openLabel), field, wrong, h("button", { class: "go", type: "submit" }, t.openGo));
-			return [form, keptGames(close)];
-		});
-	}
-
-	/** @param {() => void} close */
-	function keptGames(close) {
-		const box = h("div", { class: "kept" });
-		const fill = () => {
-			const games = on.games();
-			box.replaceChildren(h("h3", {}, t.kept), ...(games.length ? games.map(item) : [h("p", { class: "empty" }, t.keptNone)]));
-		};
-		/** @param {{id: string, kept: Kept, own: boolean}} game */
-		const item = ({ id, kept, own }) =>
-			h(
-				"div",
-				{ class: "kept-game" },
-				h("button", { class: "menu-item", type: "button", disabled: own, onclick: () => (close(), on.openKept(id)) }, h("span", {}, kept.title ?? t.game), h("small", {}, own ? t.thisGame : new Date(kept.saved).toLocaleString())),
-				own ? null : h("button", { class: "plain", type: "button", "aria-label": t.removeGame(kept.title ?? t.game), onclick: () => (on.removeKept(id), fill()) }, "×"),
-			);
-		fill();
-		return box;
-	}
-
 	function share() {
-		const { position } = on.view();
-		const name = `ancmed-${phaseName(position.phase).toLowerCase().replaceAll(" ", "-")}`;
+		const { position, variant } = on.view();
+		const name = `${variant.id}-${phaseName(position.phase).toLowerCase().replaceAll(" ", "-")}`;
 		const link = `${location.href.replace(/#.*$/, "")}#${on.code()}`;
 		const text = on.text();
 		openDialog(
@@ -119,18 +84,8 @@ export function createDialogs(on) {
 		]);
 	}
 
-	/** Another game, by rules that are chosen. */
-	function newGame() {
-		const { variant, position, outcome } = on.view();
-		let rules = position.rules ?? variant.rules[0];
-		openDialog(t.newGame, (close) => [
-			h("p", {}, t.newGameAsk),
-			choice(t.rules, "rules", variant.rules.map((/** @type {string} */ r) => [r, r]), rules, (r) => (rules = r)),
-			h("p", { class: "help" }, t.rulesNote, " ", h("a", { href: "choices.html", target: "_blank" }, t.rulesMore)),
-			h("div", { class: "buttons" }, h("button", { class: "go", type: "button", onclick: () => (close(), on.newGame(rules)) }, t.newGameGo), outcome && h("button", { class: "quiet", type: "button", onclick: () => (close(), on.undo()) }, t.undo)),
-		]);
-	}
-
+	const open = () => openGames(on);
+	const newGame = () => openNewGame(on.view(), { begin: on.newGame, undo: on.undo });
 	const help = () => openDialog(t.help, helpSections(on.view().position.rules ?? ""), { wide: true });
 	const openAbout = () => openDialog(t.about, about());
 	return { menu, share, display, help, newGame };
@@ -139,17 +94,4 @@ export function createDialogs(on) {
 /** @param {View} view */
 function powersLeft(view) {
 	return view.variant.powers.filter((/** @type {string} */ p) => view.position.units.some((u) => u.power === p) || (view.position.owners?.[p]?.length ?? 0) > 0);
-}
-
-/** What an error says, with its place. @param {any} error */
-export function said(error) {
-	const where = error?.line ? `${t.line(error.line)}: ` : "";
-	return where + (error?.message ?? String(error));
-}
-
-/** How a kept game is called in the list. @param {View} view */
-export function titleOf(view) {
-	const { phase } = view.turns[view.last].position;
-	if (view.outcome) return `${turnName(phase)}, ${view.outcome.winner ? t.won(view.outcome.winner) : t.draw}`;
-	return phaseName(phase);
 }

@@ -9,7 +9,7 @@ import { h } from "./util.js";
 
 /**
  * @param {any} engine
- * @param {(code: string) => void} open opens a game's code
+ * @param {(code: string, caption: import("./state.js").Caption) => void} open opens a game's code
  * @param {(error: unknown) => void} trouble
  */
 export async function openExamples(engine, open, trouble) {
@@ -18,7 +18,7 @@ export async function openExamples(engine, open, trouble) {
 		if (!answer.ok) throw new Error(t.examplesMissing);
 		/** @type {Example[]} */
 		const examples = await answer.json();
-		openDialog(t.examples, (close) => sections(examples, (example) => (close(), open(codeOf(engine, example)))), { wide: true });
+		openDialog(t.examples, (close) => sections(examples, (example) => (close(), open(codeOf(engine, example), { title: example.title, text: example.text }))), { wide: true });
 	} catch (error) {
 		trouble(error);
 	}

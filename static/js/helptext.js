@@ -48,7 +48,7 @@ function section(title, paragraphs) {
 
 export function about() {
 	return [
-		h("p", {}, "Ancient Mediterranean is a variant of Diplomacy by Don Hessong, for five powers: Rome, Carthage, Greece, Persia and Egypt. Who owns 18 of the 34 supply centers after a Fall has won."),
+		h("p", {}, "Ancient Mediterranean is a variant of Diplomacy by Don Hessong, for five powers: Rome, Carthage, Greece, Persia and Egypt. The standard board is that of Diplomacy itself, by Allan B. Calhamer, for seven. On both, who owns 18 of the 34 supply centers after a Fall has won."),
 		h("p", {}, "Everything runs in this page: nothing you do here is sent anywhere. Games are kept in this browser only."),
 		h("h3", {}, "Made with"),
 		h(

@@ -1,7 +1,9 @@
 // @ts-check
 /** Keeps the game of this tab: saves each change, restores on load, opens what the address names. */
 
-import { titleOf } from "./dialogs.js";
+import { factsOf } from "./games.js";
+
+/** @import { Caption } from "./state.js" */
 
 /** @typedef {ReturnType<typeof import("./state.js").createState>} State */
 /** @typedef {ReturnType<typeof import("./storage.js").createStorage>} Storage */
@@ -25,7 +27,7 @@ export function keepGame(state, storage) {
 		const changed = view.version !== savedVersion || (view.typed ?? "") !== savedText;
 		if (changed) dropHash();
 		const code = codeNow();
-		if (code) storage.save({ code, title: titleOf(view), index: view.index, typed: view.typed, hidden: [...view.hidden] }, changed);
+		if (code) storage.save({ code, ...factsOf(view), index: view.index, typed: view.typed, hidden: [...view.hidden] }, changed);
 		settle();
 	}
 
@@ -45,10 +47,10 @@ export function keepGame(state, storage) {
 		savedText = view.typed ?? "";
 	}
 
-	/** @param {string} text a link, a code or a text */
-	function open(text) {
+	/** @param {string} text a link, a code or a text @param {Caption} [caption] */
+	function open(text, caption) {
 		const hash = /^\S+#(\S+)$/.exec(text);
-		state.open(hash ? hash[1] : text);
+		state.open(hash ? hash[1] : text, caption);
 		storage.fresh();
 	}
 
@@ -63,7 +65,7 @@ export function keepGame(state, storage) {
 	/** @param {import("./storage.js").Kept|null} kept */
 	function restore(kept) {
 		if (!kept) return false;
-		state.open(kept.code);
+		state.open(kept.code, kept.caption);
 		state.restore(kept);
 		settle();
 		return true;
@@ -94,16 +96,17 @@ export function keepGame(state, storage) {
 			});
 			return what;
 		},
-		open(/** @type {string} */ text) {
-			open(text);
+		/** @param {string} text @param {Caption} [caption] */
+		open(text, caption) {
+			open(text, caption);
 			dropHash();
 		},
-		/** @param {string} [rules] */
-		fresh(rules) {
-			state.newGame(rules);
+		/** @param {string} variant @param {string} rules */
+		fresh(variant, rules) {
+			// Not settled: it is kept at once, or a reload would bring back the game before it.
+			state.newGame(variant, rules);
 			storage.fresh();
 			dropHash();
-			settle();
 		},
 		/** @param {string} id */
 		openKept(id) {

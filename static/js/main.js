@@ -7,14 +7,14 @@ import { announce, notice } from "./announce.js";
 import { createBar } from "./bar.js";
 import { copyText } from "./dialog.js";
 import { joinMap } from "./desk.js";
-import { createDialogs, said } from "./dialogs.js";
+import { createDialogs } from "./dialogs.js";
 import { openExamples } from "./examples.js";
 import { keepGame } from "./keep.js";
 import { createPanel } from "./panel.js";
 import { createSheets } from "./sheets.js";
 import { createState } from "./state.js";
 import { createStorage } from "./storage.js";
-import { t, turnName } from "./text.js";
+import { said, t, turnName } from "./text.js";
 import { createTeller } from "./teller.js";
 import { createTimeline } from "./timeline.js";
 import { byId, h } from "./util.js";
@@ -87,8 +87,8 @@ function start(engine) {
 		code: () => state.code(),
 		text: () => state.text(),
 		picture: () => engine.svg({ ...view().position, orders: view().orders, answer: view().answer ?? undefined }, { names: view().settings.names, title: `${view().variant.name}, ${turnName(view().position.phase)}` }),
-		examples: () => openExamples(engine, (code) => attempt(() => keep.open(code)), (error) => notice(said(error))),
-		newGame: (rules) => attempt(() => keep.fresh(rules)),
+		examples: () => openExamples(engine, (code, caption) => attempt(() => keep.open(code, caption)), (error) => notice(said(error))),
+		newGame: (variant, rules) => attempt(() => keep.fresh(variant, rules)),
 		restart: () => attempt(() => (state.restart(), notice(t.restarted, { action: { label: t.undo, act: () => state.undo() } }))),
 		open: keep.open,
 		games: () => storage.games(),

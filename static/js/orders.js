@@ -5,6 +5,7 @@ import { kindIcon, icon, badgeIcon } from "./icons.js";
 import { parts, placeOf, provinceOf, spell } from "./notation.js";
 import { powerHeading } from "./rows.js";
 import { t } from "./text.js";
+import { goneNote } from "./units.js";
 import { h } from "./util.js";
 
 /** @import { View } from "./state.js" */
@@ -42,7 +43,7 @@ function section(view, power, on) {
 	const doubles = given.filter((o) => !rest.includes(o) && given.some((x) => x.index < o.index && samePlace(x.line, o.line)));
 	rows.push(...[...rest, ...doubles].map((o) => orderRow(view, o, on)));
 	// In retreats and adjustments only those who have something to decide are in the list.
-	if (!rows.length) return view.position.phase.type === "movement" ? h("section", { class: "pw" }, head, h("p", { class: "empty" }, t.noUnits)) : null;
+	if (!rows.length) return view.position.phase.type === "movement" ? h("section", { class: "pw" }, head, h("p", { class: "empty" }, (view.position.owners?.[power]?.length ?? 0) ? t.noUnits : goneNote(view, power))) : null;
 	return h("section", { class: "pw" }, head, h("ul", {}, rows));
 }
 

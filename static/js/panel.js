@@ -108,8 +108,9 @@ export function createPanel(host, on) {
 	/** @param {View} v */
 	function rows(v) {
 		const unhide = (/** @type {string} */ power) => on.hide(power, false);
-		if (v.answer) return resultList(v, { name: names(), open: on.open, causes: on.causes, unhide });
-		return orderList(v, { name: names(), pick: on.pick, remove: on.remove, unhide });
+		const list = v.answer ? resultList(v, { name: names(), open: on.open, causes: on.causes, unhide }) : orderList(v, { name: names(), pick: on.pick, remove: on.remove, unhide });
+		// An example says what it shows.
+		return v.caption ? [h("section", { class: "caption" }, h("h2", {}, v.caption.title), h("p", {}, v.caption.text)), ...list] : list;
 	}
 
 	const names = () => placeNames(/** @type {View} */ (view).variant);

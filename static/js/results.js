@@ -7,6 +7,7 @@ import { spelled } from "./orders.js";
 import { powerHeading } from "./rows.js";
 import { causesButton } from "./causes.js";
 import { outcomeOf, t } from "./text.js";
+import { goneNote } from "./units.js";
 import { h } from "./util.js";
 
 /** @import { Cause } from "../ancmed.js" */
@@ -51,7 +52,7 @@ function row(result, index) {
 /** @param {View} view @param {string} power */
 function emptyNote(view, power) {
 	const alive = view.position.units.some((u) => u.power === power) || (view.position.owners?.[power]?.length ?? 0) > 0;
-	return alive ? t.nothingOrdered : t.eliminated;
+	return alive ? t.nothingOrdered : goneNote(view, power);
 }
 
 /** @param {Row} r @param {View} view @param {Parameters<typeof resultList>[1]} on */

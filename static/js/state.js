@@ -16,9 +16,9 @@
  *     undo() redo()           every change of the game, without limit
  *     draw() concede(power)   end the game
  *     restart()               the same start again (undo brings the game back)
- *     newGame(rules?)         another game, by the same rules or others; open(text) opens a code or a game's text
+ *     newGame(variant, rules) another game; open(text, caption?) opens a code or a game's text
  *     goTo(i) step(n)         look at another phase: 0 is the first, view().last the one being played
- *     hide(power, bool)       other powers' orders out of sight; show(settings) = theme, names, palette, marks
+ *     hide(power, bool)       other powers' orders out of sight; show(settings): see settings.js
  *     select(place|null)      the unit in hand (shown in list and map); light(i|null) the order under the pointer
  *
  * view() is a frozen picture of it all; it is a new object after every change and the same object between changes.
@@ -29,7 +29,8 @@
 /** @typedef {{variant: string, rules?: string, phase: Phase, units: Unit[], dislodged?: any[], contested?: string[], owners: Record<string, string[]>|null}} Position */
 /** @typedef {{position: Position, orders: string[], answer: any|null}} Turn  orders as "Rome: A rom - apu" */
 /** @typedef {{severity: string, line: number, column: number, word: string, code: string, message: string, suggestions: string[]}} Problem */
-/** @typedef {{theme: "auto"|"light"|"dark", names: "full"|"short"|"none", palette: "default"|"patterns", marks: boolean}} Settings */
+/** @typedef {import("./settings.js").Settings} Settings */
+/** @typedef {{title: string, text: string}} Caption  what an opened example shows */
 /**
  * @typedef {object} View
  * @property {any} variant          of engine.variants(): id, name, powers, provinces ...
@@ -43,6 +44,8 @@
  * @property {{winner?: string, draw?: string[]}|null} outcome   of the game
  * @property {Set<string>} hidden   powers whose orders are not shown
  * @property {Settings} settings
+ * @property {any[]} variants       every board there is
+ * @property {Caption|null} caption  of the game, if it is an example
  * @property {string|null} selected  place of the unit in hand
  * @property {number|null} lit       index of the order under pointer or focus
  * @property {boolean} fromTyping   the orders are as they are because they were typed
@@ -60,22 +63,22 @@
 
 import { createOrdering } from "./ordering.js";
 import { progressOf } from "./progress.js";
-
-/** @type {Settings} */
-const defaults = { theme: "auto", names: "full", palette: "default", marks: true };
+import { settingsFrom } from "./settings.js";
 
 /**
  * @param {any} engine  what load() of ancmed.js gives
  * @param {{variant?: string, settings?: Partial<Settings>}} [options]
  */
 export function createState(engine, { variant = "ancmed", settings = {} } = {}) {
-	const facts = new Map(engine.variants().map((/** @type {any} */ v) => [v.id, v]));
+	const variants = engine.variants();
+	const facts = new Map(variants.map((/** @type {any} */ v) => [v.id, v]));
 	let game = engine.newGame({ variant });
 	let index = 0;
 	let version = 0;
 	let opened = 0;
 	let hidden = new Set();
-	let shown = { ...defaults, ...settings };
+	let shown = settingsFrom(settings);
+	/** @type {Caption|null} */ let caption = null;
 	/** @type {string|null} */ let selected = null;
 	/** @type {number|null} */ let lit = null;
 	/** @type {Turn[]} */ let turns = game.turns();
@@ -104,6 +107,8 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 			outcome,
 			hidden,
 			settings: shown,
+			variants,
+			caption,
 			selected,
 			lit,
 			...ordering.facts(open),
@@ -159,10 +164,11 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 		changed(at);
 	}
 
-	/** @param {any} next */
-	function swap(next) {
+	/** @param {any} next @param {Caption|null} [about] */
+	function swap(next, about = null) {
 		hidden = new Set();
 		opened++;
+		caption = about;
 		change(() => {
 			game.close();
 			game = next;
@@ -192,14 +198,10 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 		/** @param {string} power the others concede the game to */
 		concede: (power) => change(() => game.concede(power)),
 		restart: () => change(() => game.restart(), 0),
-		/** @param {string} [rules] */
-		newGame(rules) {
-			swap(engine.newGame({ variant, rules: rules ?? game.position().rules }));
-		},
-		/** @param {string} text a code or the text of a game */
-		open(text) {
-			swap(engine.openGame(text));
-		},
+		/** @param {string} variant @param {string} rules */
+		newGame: (variant, rules) => swap(engine.newGame({ variant, rules })),
+		/** @param {string} text a code or the text of a game @param {Caption|null} [about] */
+		open: (text, about) => swap(engine.openGame(text), about),
 
 		/** @param {number} i */
 		goTo(i) {

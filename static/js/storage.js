@@ -11,7 +11,8 @@ const GAME = "ancmed.game.";
 const TAB = "ancmed.tab";
 const SETTINGS = "ancmed.settings";
 
-/** @typedef {{version: number, code: string, index: number, typed: string|null, hidden: string[], saved: number, title?: string}} Kept */
+/** @import { Facts } from "./games.js" */
+/** @typedef {{version: number, code: string, index: number, typed: string|null, hidden: string[], saved: number} & Facts} Kept */
 
 /** @param {{trouble: (what: "notSaved"|"storageFull"|"otherTab") => void}} on */
 export function createStorage(on) {

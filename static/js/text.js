@@ -33,6 +33,7 @@ export const t = {
 	showOrders: "Show",
 	noUnits: "No units",
 	eliminated: "Eliminated",
+	absent: "Not in this position",
 	freeHome: "free home center",
 	unowned: "Nobody's centers",
 	ownCenter: "center",
@@ -54,7 +55,6 @@ export const t = {
 		`${n} of ${Math.abs(due)} ${due > 0 ? (due === 1 ? "build" : "builds") : due === -1 ? "removal" : "removals"}`,
 
 	typeLabel: "Type an order",
-	typeHint: "A rom - apu",
 	typedHelp: "One order a line, in any usual spelling. What is clicked on the map appears here too.",
 	readOnly: "The orders of this phase, as they were given.",
 	allRight: (/** @type {number} */ n) => (n ? `${plural(n, "order")}, all understood` : "No orders yet"),
@@ -74,7 +74,7 @@ export const t = {
 	retreatPhase: "retreats",
 	decided: (/** @type {number} */ n, /** @type {number} */ of) => `${n} of ${of} decided`,
 	open: (/** @type {number} */ n) => `${n} left open`,
-	themes: { auto: "Theme: as the system", light: "Theme: light", dark: "Theme: dark" },
+	themes: { auto: "Theme: as the system", light: "Theme: light", dark: "Theme: dark", print: "Theme: print" },
 
 	resolve: "Resolve",
 	hold: (/** @type {number} */ n) => `${n} hold`,
@@ -88,8 +88,12 @@ export const t = {
 
 	newGameAsk: "This game stays in the list of games. Begin another one?",
 	newGameGo: "Begin",
+	board: "Board",
+	boardNote: (/** @type {any} */ { powers, victory, provinces }) =>
+		`${powers.length} powers: ${list(powers)}. ${victory} of ${plural(provinces.filter((/** @type {any} */ p) => p.supplyCenter).length, "center")} win.`,
 	rules: "Judged by the rules",
-	rulesNote: "2023 is the rulebook, with convoys from Baleares as the variant has them. The others differ in a point or two.",
+	/** @param {any} variant */
+	rulesNote: ({ provinces }) => `2023 is the rulebook${provinces.some((/** @type {any} */ p) => p.type === "archipelago") ? ", with convoys from Baleares as the variant has them" : ""}. The others differ in a point or two.`,
 	rulesMore: "How the rules are read",
 	why: "Why?",
 	whyNot: "Nothing else bears on it.",
@@ -199,4 +203,10 @@ const outcomes = {
 /** @param {{word: string, reason: {code: string}}} result @returns {{word: string, badge: string}|null} */
 export function outcomeOf(result) {
 	return outcomes[result.reason.code] ?? outcomes[result.word] ?? null;
+}
+
+/** What an error says, with its place. @param {any} error */
+export function said(error) {
+	const where = error?.line ? `${t.line(error.line)}: ` : "";
+	return where + (error?.message ?? String(error));
 }

@@ -30,6 +30,12 @@ export function boardSeen(view) {
 	return { units: view.answer.after, dislodged: view.answer.dislodged, owners: view.answer.owners ?? view.position.owners };
 }
 
+/** Why a power has nothing: it lost it all, or never had anything since this game's first position. @param {View} view @param {string} power */
+export function goneNote({ turns, index }, power) {
+	const had = turns.slice(0, index + 1).some(({ position: p }) => p.units.some((u) => u.power === power) || (p.owners?.[power]?.length ?? 0) > 0);
+	return had ? t.eliminated : t.absent;
+}
+
 /** @param {View} view @param {string} power @param {ReturnType<typeof boardSeen>} board @param {Parameters<typeof unitTables>[1]} on */
 function table(view, power, board, on) {
 	const centers = new Set(board.owners?.[power] ?? []);
@@ -39,7 +45,7 @@ function table(view, power, board, on) {
 	const dislodged = board.dislodged.filter((/** @type {Unit} */ u) => u.power === power).map((/** @type {Unit} */ u) => [u, t.dislodged]);
 	const empty = [...centers].map((id) => [{ type: "", province: id }, t.ownCenter]);
 	const all = [...rows, ...dislodged, ...empty].sort(([a], [b]) => on.name(a.province).localeCompare(on.name(b.province)));
-	if (!all.length) return h("section", { class: "pw" }, head, h("p", { class: "empty" }, t.eliminated));
+	if (!all.length) return h("section", { class: "pw" }, head, h("p", { class: "empty" }, goneNote(view, power)));
 	return h(
 		"section",
 		{ class: "pw" },
