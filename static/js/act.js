@@ -23,7 +23,7 @@ export function nextStep(view) {
 
 /** What becomes of those without an order. @param {View} view */
 function unsaid(view) {
-	const n = view.progress.of - view.progress.done;
+	const n = view.progress.left;
 	if (!n) return "";
 	const { type } = view.position.phase;
 	if (type === "movement") return t.hold(n);

@@ -15,6 +15,7 @@ import { attr, debounce, h, setText } from "./util.js";
  * @param {object} on
  * @param {(text: string) => void} on.type      the whole text of the field
  * @param {(text: string) => void} on.copy
+ * @param {() => void} on.leave  Escape
  */
 export function createAsText(on) {
 	const field = h("textarea", { class: "orders-text", id: "orders-text", spellcheck: "false", autocapitalize: "off", autocomplete: "off", "aria-describedby": "orders-help orders-problems" });
@@ -36,6 +37,7 @@ export function createAsText(on) {
 		send();
 	});
 	field.addEventListener("blur", () => send.flush());
+	field.addEventListener("keydown", (event) => leaveOn(event, on.leave));
 	field.addEventListener("scroll", () => (marks.scrollTop = field.scrollTop));
 
 	/** @param {string} text */
@@ -64,7 +66,7 @@ export function createAsText(on) {
 		clear.hidden = !view.open || !field.value;
 		const seen = view.problems.filter((p) => view.typed !== null || p.severity === "warning");
 		const errors = seen.filter((p) => p.severity === "error").length;
-		setText(state, !view.open ? "" : errors ? t.errors(errors) : t.allRight(view.orders.length));
+		setText(state, !view.open ? "" : errors ? t.errors(errors) : t.allRight(asLines(view).split("\n").filter(Boolean).length));
 		setText(help, !view.open ? t.readOnly : errors ? t.staying : t.typedHelp);
 		state.classList.toggle("wrong", errors > 0);
 		problems.replaceChildren(...(view.open ? seen.map(item) : []));
@@ -115,12 +117,20 @@ function replaceWord(text, p, word) {
 	return lines.join("\n");
 }
 
+/** @param {KeyboardEvent} event @param {() => void} leave */
+function leaveOn(event, leave) {
+	if (event.key !== "Escape") return;
+	event.preventDefault();
+	leave();
+}
+
 /**
  * The one-line field beside the main button: Enter gives the order.
  * @param {object} on
  * @param {(text: string) => {orders: {power: string, text: string}[], problems: Problem[]}} on.read   understands, changes nothing
  * @param {(order: {power: string, text: string}) => string} on.words
  * @param {(orders: {power: string, text: string}[]) => void} on.give
+ * @param {() => void} on.leave  Escape
  */
 export function createTypeField(on) {
 	const input = h("input", { id: "type-order", type: "text", spellcheck: "false", autocapitalize: "off", autocomplete: "off", "aria-describedby": "type-said" });
@@ -159,6 +169,7 @@ export function createTypeField(on) {
 		understand();
 	});
 	input.addEventListener("input", understand);
+	input.addEventListener("keydown", (event) => leaveOn(event, on.leave));
 	// What is said lies over the list: only while the field is used. A press on a suggestion leaves the focus there.
 	said.addEventListener("mousedown", (event) => event.preventDefault());
 	el.addEventListener("focusin", () => said.hidden && understand());

@@ -34,7 +34,7 @@ export function createBar(host, on) {
 		button("menu", t.menu, on.menu),
 		mark,
 		h("div", { class: "phase" }, title, chip),
-		h("nav", { "aria-label": t.game }, back, forward, undo, redo, h("span", { class: "sep only-wide" }), button("eye", t.display, on.display, "only-wide"), button("share", t.share, on.share, "only-wide"), theme),
+		h("nav", { "aria-label": t.game }, back, forward, undo, redo, h("span", { class: "sep only-wide" }), button("sliders", t.display, on.display, "only-wide"), button("share", t.share, on.share, "only-wide"), theme),
 	);
 
 	return {

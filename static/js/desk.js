@@ -7,15 +7,16 @@ import { announce } from "./announce.js";
 import { givenOrders, makeRoom, nextMissing, standing } from "./drafts.js";
 import { createEntry } from "./entry.js";
 import { KINDS, refusal } from "./entrytext.js";
-import { icon } from "./icons.js";
 import { watchKeys } from "./keys.js";
 import { createMap } from "./map.js";
 import { wayBetween } from "./motion.js";
 import { placeNames } from "./names.js";
-import { parts, provinceOf, spell } from "./notation.js";
+import { parts, provinceOf } from "./notation.js";
 import { createStrip } from "./strip.js";
-import { outcomeOf, t } from "./text.js";
-import { byId, h } from "./util.js";
+import { t } from "./text.js";
+import { createTools } from "./tools.js";
+import { byId } from "./util.js";
+import { focusedPlace, wordsOfOrder, wordsOfProvince } from "./words.js";
 
 /** @import { ChoiceUnit, Done, EntryState } from "./choices.js" */
 /** @import { View } from "./state.js" */
@@ -40,7 +41,11 @@ export function joinMap({ engine, state, attempt, travel, resolve, type, help, e
 	let said = "";
 	let pressed = false;
 	let last = "";
-	const entry = createEntry({ name: (place) => name(place) });
+	/** The order given last, and where the focus was. @type {{ at: string|undefined, place: string, power: string }|null} */
+	let just = null;
+	/** @type {import("./names.js").Names} of whatever board is seen */
+	const named = Object.assign((/** @type {string} */ place) => name(place), { joined: (/** @type {string} */ a, /** @type {string} */ b) => name.joined?.(a, b) ?? true });
+	const entry = createEntry({ name: named });
 	const strip = createStrip(stripHost, {
 		kind: (k) => fromStrip(() => entry.kind(k)),
 		via: (id) => fromStrip(() => entry.via(id)),
@@ -48,7 +53,7 @@ export function joinMap({ engine, state, attempt, travel, resolve, type, help, e
 		back: () => entry.back(),
 		cancel: () => entry.cancel(),
 		remove: takeBack,
-		name: (place) => name(place),
+		name: named,
 	});
 	const map = createMap(board, {
 		engine, zoom,
@@ -58,15 +63,14 @@ export function joinMap({ engine, state, attempt, travel, resolve, type, help, e
 		onDrag: drop,
 		onOrder: press,
 		onOrderHover: (index) => pressed || state.light(index),
-		onHover: (province) => entry.hover(province),
+		onHover(province) {
+			if (province !== just?.at) just = null;
+			entry.hover(province);
+		},
 		onBack: back,
 		orderWords, provinceWords,
 	});
-	zoom.replaceChildren(
-		zoomButton("in", t.zoomIn, "zoom-in", map.zoomIn),
-		zoomButton("out", t.zoomOut, "zoom-out", map.zoomOut),
-		zoomButton("fit", t.fit, "fit", map.reset),
-	);
+	const eye = createTools(zoom, { ...map, eye: () => state.show({ marks: !view.settings.marks }) });
 
 	/** @param {string} province @returns {ChoiceUnit|undefined} */
 	const unitAt = (province) => view.choices.find((/** @type {ChoiceUnit} */ u) => u.province === province);
@@ -120,28 +124,22 @@ export function joinMap({ engine, state, attempt, travel, resolve, type, help, e
 
 	/** @param {number} index */
 	function orderWords(index) {
-		const line = view.orders[index] ?? "";
-		const result = view.answer?.results[index];
-		const title = spell(parts(line), name).map((w) => w.text).join("");
-		const outcome = result && outcomeOf(result);
-		const text = result?.reason.text ?? view.remarks?.get(line) ?? "";
-		return { title: outcome ? `${title}: ${outcome.word}.` : title, text, badge: outcome?.badge };
+		return wordsOfOrder(view, named, index);
 	}
 
 	/** What is said of a province beside its name: its order, while it is not being changed. @param {string} province */
 	function provinceWords(province) {
-		const index = entry.state().unit ? -1 : view.orders.findIndex((line) => provinceOf(parts(line).place) === province);
-		if (index < 0 || view.hidden.has(parts(view.orders[index] ?? "").power)) return "";
-		const { title, text } = orderWords(index);
-		return `${title} ${text}`.trim();
+		return entry.state().unit ? "" : wordsOfProvince(view, named, province);
 	}
 
 	/** Takes back the order of the unit in hand, else of the unit under the focus, on the map or in the list. */
 	function takeBack() {
 		const held = entry.state().unit;
-		const focus = document.activeElement?.closest("[data-place], [data-p]");
-		const at = focus instanceof HTMLElement || focus instanceof SVGElement ? focus.dataset["place"] ?? focus.dataset["p"] : undefined;
-		const unit = held ?? (at ? unitAt(provinceOf(at)) : undefined);
+		const at = focusedPlace();
+		// Right after a move by key the focus is still at its end.
+		const fresh = !held && at !== undefined && at === just?.at ? view.choices.find((/** @type {ChoiceUnit} */ u) => u.place === just?.place && u.power === just.power) : undefined;
+		const unit = held ?? fresh ?? (at ? unitAt(provinceOf(at)) : undefined);
+		just = null;
 		const given = unit && view.open ? standing(view.orders, unit) : undefined;
 		if (!given) return;
 		const old = state.removeOrder(given.place, given.power);
@@ -152,6 +150,7 @@ export function joinMap({ engine, state, attempt, travel, resolve, type, help, e
 	function apply(done) {
 		const unit = view.choices.find((/** @type {ChoiceUnit} */ u) => u.place === done.place && u.power === done.power);
 		last = done.place;
+		just = { at: focusedPlace(), place: done.place, power: done.power };
 		if (done.replaces !== done.text) {
 			for (const old of view.due ? makeRoom(view.orders, view.due[done.power] ?? 0, done) : []) state.removeOrder(old.place, old.power);
 			state.setOrder(done.power, done.text);
@@ -215,7 +214,8 @@ export function joinMap({ engine, state, attempt, travel, resolve, type, help, e
 		map.show({
 			position: view.position, orders: view.orders, answer: view.answer,
 			after: (view.answer && view.turns[view.index + 1]?.position) || view.position,
-			hiddenPowers: view.settings.marks ? view.hidden : new Set(view.variant.powers), names: view.settings.names, palette: view.settings.palette,
+			hiddenPowers: view.settings.marks ? view.hidden : new Set(view.variant.powers),
+			look: view.settings,
 		}, way);
 	}
 
@@ -225,6 +225,7 @@ export function joinMap({ engine, state, attempt, travel, resolve, type, help, e
 		const way = begun ? wayBetween(view, seen) : null;
 		view = seen;
 		name = placeNames(view.variant);
+		eye(view.settings.marks);
 		if (changed || !begun) draw(way);
 		map.light(view.lit);
 		const now = `${view.version}|${view.index}|${view.open}`;
@@ -235,6 +236,8 @@ export function joinMap({ engine, state, attempt, travel, resolve, type, help, e
 		strip.note(null);
 		entry.start(view.choices, givenOrders(view.orders, view.choices));
 		const phase = `${view.index}|${view.open}`;
+		const first = view.progress.missing[0];
+		if (phase !== met && first) map.enterAt(provinceOf(first));
 		if (phase !== met && view.open && view.position.phase.type === "retreat") map.bringIn(view.choices.map((/** @type {ChoiceUnit} */ u) => u.province));
 		met = phase;
 	}
@@ -249,6 +252,9 @@ export function joinMap({ engine, state, attempt, travel, resolve, type, help, e
 
 	return {
 		show,
+		/** To the map, where Tab would come to. */
+		focus: map.focus,
+		paper: map.paper,
 		/** Takes up the unit in a province, as a click on it does. @param {string} province */
 		pick(province) {
 			map.reveal(province);
@@ -267,9 +273,4 @@ export function joinMap({ engine, state, attempt, travel, resolve, type, help, e
 			map.focusProvince(province);
 		},
 	};
-}
-
-/** @param {string} which @param {string} label @param {"zoom-in"|"zoom-out"|"fit"} sign @param {() => void} act */
-function zoomButton(which, label, sign, act) {
-	return h("button", { type: "button", "data-zoom": which, "aria-label": label, title: label, onclick: act }, icon(sign, 17));
 }

@@ -50,6 +50,16 @@ export function toggle(label, on, set) {
 	return h("label", { class: "toggle" }, h("input", { type: "checkbox", checked: on, onchange: (/** @type {Event} */ e) => set(/** @type {HTMLInputElement} */ (e.target).checked) }), h("span", {}, label));
 }
 
+/**
+ * Several that are on or off: boxes in rows.
+ * @param {string} legend @param {[string, string, boolean][]} boxes value, label, whether it is on
+ * @param {(value: string, on: boolean) => void} set
+ */
+export function toggles(legend, boxes, set) {
+	const all = boxes.map(([value, label, on]) => toggle(label, on, (now) => set(value, now)));
+	return h("fieldset", { class: "choice" }, h("legend", {}, legend), h("div", { class: "picks" }, all));
+}
+
 /** Text to be copied. @param {string} label @param {string} text @param {(text: string, field: HTMLTextAreaElement) => void} copy @param {number} [rows] */
 export function copyField(label, text, copy, rows = 2) {
 	const field = h("textarea", { readonly: true, rows, spellcheck: "false", onfocus: (/** @type {Event} */ e) => /** @type {HTMLTextAreaElement} */ (e.target).select() });
@@ -76,9 +86,9 @@ export async function copyText(text, field) {
 	}
 }
 
-/** Hands a file to the reader. @param {string} name @param {string} text @param {string} type */
-export function saveFile(name, text, type) {
-	const url = URL.createObjectURL(new Blob([text], { type }));
+/** Hands a file to the reader. @param {string} name @param {string|Blob} what @param {string} type */
+export function saveFile(name, what, type) {
+	const url = URL.createObjectURL(new Blob([what], { type }));
 	const a = h("a", { href: url, download: name });
 	document.body.append(a);
 	a.click();

@@ -1,13 +1,14 @@
 // @ts-check
 /** What the menu and the bar open: games, share and save, the end of a game, display, help, about. */
 
-import { choice, copyField, copyText, menuItem, openDialog, saveFile, toggle } from "./dialog.js";
-import { notice } from "./announce.js";
+import { menuItem, openDialog } from "./dialog.js";
+import { openDisplay } from "./display.js";
 import { openGames } from "./games.js";
 import { about, helpSections } from "./helptext.js";
 import { openNewGame } from "./newgame.js";
+import { openShare } from "./share.js";
 import { swatch } from "./rows.js";
-import { phaseName, t } from "./text.js";
+import { t } from "./text.js";
 import { h } from "./util.js";
 
 /** @import { View, Settings } from "./state.js" */
@@ -18,7 +19,7 @@ import { h } from "./util.js";
  * @param {() => View} on.view
  * @param {() => string} on.code
  * @param {() => string} on.text
- * @param {() => string} on.picture       the seen phase as an SVG document
+ * @param {(theme: import("./share.js").PictureTheme) => string} on.picture  the seen phase as an SVG document
  * @param {() => void} on.examples      the variant's rules, each as a position
  * @param {(variant: string, rules: string) => void} on.newGame
  * @param {() => void} on.restart
@@ -31,10 +32,9 @@ import { h } from "./util.js";
  * @param {() => void} on.undo
  * @param {() => void} on.redo
  * @param {(settings: Partial<Settings>) => void} on.settings
+ * @param {(power: string, hide: boolean) => void} on.hide
  */
 export function createDialogs(on) {
-	const copy = async (/** @type {string} */ text, /** @type {HTMLTextAreaElement} */ field) => notice((await copyText(text, field)) ? t.copied : t.copyFailed);
-
 	function menu() {
 		openDialog(t.menu, (close) => {
 			const view = on.view();
@@ -48,22 +48,8 @@ export function createDialogs(on) {
 		});
 	}
 
-	function share() {
-		const { position, variant } = on.view();
-		const name = `${variant.id}-${phaseName(position.phase).toLowerCase().replaceAll(" ", "-")}`;
-		const link = `${location.href.replace(/#.*$/, "")}#${on.code()}`;
-		const text = on.text();
-		openDialog(
-			t.share,
-			[
-				copyField(t.link, link, copy, 4),
-				h("p", { class: "help" }, t.linkNote),
-				copyField(t.gameText, text, copy, 10),
-				h("div", { class: "buttons" }, h("button", { class: "quiet", type: "button", onclick: () => saveFile(`${name}.txt`, text, "text/plain") }, t.saveText), h("button", { class: "quiet", type: "button", onclick: () => saveFile(`${name}.svg`, on.picture(), "image/svg+xml") }, t.savePicture)),
-			],
-			{ wide: true },
-		);
-	}
+	const share = () => openShare(on.view(), on);
+	const display = () => openDisplay(on.view(), on);
 
 	function end() {
 		openDialog(t.endGame, (close) => [
@@ -71,16 +57,6 @@ export function createDialogs(on) {
 			h("button", { class: "quiet", type: "button", onclick: () => (close(), on.draw()) }, t.drawGo),
 			h("p", {}, t.concedeNote),
 			h("div", { class: "buttons" }, powersLeft(on.view()).map((/** @type {string} */ power) => h("button", { class: "quiet", type: "button", onclick: () => (close(), on.concede(power)) }, swatch(power), t.concedeGo(power)))),
-		]);
-	}
-
-	function display() {
-		const s = on.view().settings;
-		openDialog(t.display, [
-			toggle(t.showMarks, s.marks, (marks) => on.settings({ marks })),
-			choice(t.names, "names", [["full", t.namesFull], ["short", t.namesShort], ["none", t.namesNone]], s.names, (names) => on.settings({ names: /** @type {any} */ (names) })),
-			choice(t.palette, "palette", [["default", t.paletteColor], ["patterns", t.palettePatterns]], s.palette, (palette) => on.settings({ palette: /** @type {any} */ (palette) })),
-			choice(t.theme, "theme", [["auto", t.themeAuto], ["light", t.themeLight], ["dark", t.themeDark]], s.theme, (theme) => on.settings({ theme: /** @type {any} */ (theme) })),
 		]);
 	}
 

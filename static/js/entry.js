@@ -14,7 +14,7 @@ import { provinceOf } from "./notation.js";
 const NOTHING = { step: "idle", unit: null, kind: null, other: null, target: null };
 
 /**
- * @param {{ name?: (place: string) => string }} [options] name: what a place is called
+ * @param {{ name?: import("./names.js").Names }} [options] name: what a place is called
  */
 export function createEntry({ name = (place) => place } = {}) {
 	/** @type {ChoiceUnit[]} */ let units = [];

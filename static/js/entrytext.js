@@ -3,7 +3,9 @@
  * The words of order entry: what is being done, said as a sentence. Pure.
  *
  * @import { Choice, ChoiceUnit, Kind } from "./choices.js"
+ * @import { Names } from "./names.js"
  */
+import { overSea } from "./notation.js";
 
 /** What a button for each kind says, and the key that stands for it.
  * @type {Record<Kind, { word: string, key: string }>} */
@@ -36,7 +38,7 @@ export function letter(type) {
 
 /** "A Neapolis"; the bare name where nothing stands yet.
  * @param {{ place: string, type?: "army"|"fleet"|null }} unit
- * @param {(place: string) => string} name */
+ * @param {Names} name */
 export function unitWords(unit, name) {
 	return `${letter(unit.type)} ${name(unit.place)}`.trim();
 }
@@ -45,7 +47,7 @@ export function unitWords(unit, name) {
  * A whole order as a sentence without its full stop: "A Neapolis moves to Roma".
  * @param {ChoiceUnit} unit
  * @param {Choice} choice
- * @param {(place: string) => string} name
+ * @param {Names} name
  */
 export function orderWords(unit, choice, name) {
 	const who = unitWords(unit, name);
@@ -53,7 +55,7 @@ export function orderWords(unit, choice, name) {
 	const to = choice.to ? name(choice.to) : "";
 	switch (choice.kind) {
 		case "hold": return `${who} holds`;
-		case "move": return `${who} moves to ${to}${choice.via ? " by convoy" : ""}`;
+		case "move": return `${who} moves to ${to}${choice.via || overSea({ ...choice, unit: letter(unit.type), place: unit.place }, name) ? " by convoy" : ""}`;
 		case "support": return `${who} supports ${other}${to ? ` to ${to}` : ""}`;
 		case "convoy": return `${who} convoys ${other} to ${to}`;
 		case "retreat": return `${who} retreats to ${to}`;
@@ -67,7 +69,7 @@ export function orderWords(unit, choice, name) {
 /**
  * The sentence so far, ending in what is still asked.
  * @param {{ step: string, unit: ChoiceUnit, kind: Kind|null, other: { place: string, type?: "army"|"fleet"|null }|null, target: string|null }} s
- * @param {(place: string) => string} name
+ * @param {Names} name
  */
 export function unfinished(s, name) {
 	const who = unitWords(s.unit, name);
@@ -79,7 +81,7 @@ export function unfinished(s, name) {
 }
 
 /** Why a province was not taken for the unit in hand.
- * @param {ChoiceUnit} unit @param {Kind|null} kind @param {string} province @param {(place: string) => string} name */
+ * @param {ChoiceUnit} unit @param {Kind|null} kind @param {string} province @param {Names} name */
 export function refusal(unit, kind, province, name) {
 	const who = unitWords(unit, name);
 	return kind === "move" || kind === "retreat" ? `${who} cannot go to ${name(province)}` : `${name(province)} is not among the choices for ${who}`;

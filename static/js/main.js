@@ -11,10 +11,12 @@ import { createDialogs } from "./dialogs.js";
 import { openExamples } from "./examples.js";
 import { keepGame } from "./keep.js";
 import { createPanel } from "./panel.js";
+import { drawing } from "./picture.js";
+import { readyForPaper } from "./sheet.js";
 import { createSheets } from "./sheets.js";
 import { createState } from "./state.js";
 import { createStorage } from "./storage.js";
-import { said, t, turnName } from "./text.js";
+import { said, t } from "./text.js";
 import { createTeller } from "./teller.js";
 import { createTimeline } from "./timeline.js";
 import { byId, h } from "./util.js";
@@ -86,7 +88,7 @@ function start(engine) {
 		view,
 		code: () => state.code(),
 		text: () => state.text(),
-		picture: () => engine.svg({ ...view().position, orders: view().orders, answer: view().answer ?? undefined }, { names: view().settings.names, title: `${view().variant.name}, ${turnName(view().position.phase)}` }),
+		picture: (theme) => drawing(engine, view(), theme),
 		examples: () => openExamples(engine, (code, caption) => attempt(() => keep.open(code, caption)), (error) => notice(said(error))),
 		newGame: (variant, rules) => attempt(() => keep.fresh(variant, rules)),
 		restart: () => attempt(() => (state.restart(), notice(t.restarted, { action: { label: t.undo, act: () => state.undo() } }))),
@@ -99,6 +101,7 @@ function start(engine) {
 		undo: () => travel("undo"),
 		redo: () => travel("redo"),
 		settings: (change) => state.show(change),
+		hide: (power, on) => state.hide(power, on),
 	});
 	const bar = createBar(byId("bar"), {
 		menu: dialogs.menu,
@@ -128,6 +131,7 @@ function start(engine) {
 		orders: () => sheets.toggle("panel"),
 		timeline: () => sheets.toggle("timeline"),
 		typing: {
+			leave: () => desk.focus(),
 			read: (text) => engine.parse(view().position, text),
 			words: (order) => panel.words(`${order.power}: ${order.text}`),
 			give: (orders) => attempt(() => {
@@ -144,6 +148,7 @@ function start(engine) {
 	const desk = joinMap({ engine, state, attempt, travel, resolve: act.go, type, help: dialogs.help, entry: (s) => panel.entry(s) });
 
 	const teller = createTeller(panel.summary);
+	readyForPaper({ view, map: desk.paper });
 
 	let shownTheme = "";
 	/** @param {import("./state.js").View} seen */

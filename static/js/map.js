@@ -5,7 +5,7 @@
  * to it by highlight().
  *
  *     const map = createMap(host, { engine, onPick, ... });
- *     map.show({ position, orders, answer, after, hiddenPowers, names, palette });
+ *     map.show({ position, orders, answer, after, hiddenPowers, look });
  *     map.highlight({ selected, targets, preview, ... });
  */
 import { createLens } from "./lens.js";
@@ -23,8 +23,7 @@ import { createTip } from "./tip.js";
  * @property {any|null} answer
  * @property {any} after                 the position that the picture shows: the next one once there is an answer
  * @property {Set<string>} hiddenPowers  whose orders are out of sight
- * @property {"full"|"short"|"none"} names
- * @property {"default"|"patterns"} palette
+ * @property {import("./settings.js").Settings} look
  *
  * @typedef {object} Highlight
  * @property {string|null} selected      province of the unit in hand
@@ -51,6 +50,10 @@ import { createTip } from "./tip.js";
  */
 
 const GLIDE = 200;
+/** No name is smaller than this on the screen; a full one grows to so many units of the 1400 board; below this scale there is none. */
+const NAME_PX = 10.5;
+const NAME_MOST = 17;
+const NAMES_END = 0.35;
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** @type {Highlight} */
@@ -89,13 +92,13 @@ export function createMap(host, options) {
 		options.zoom?.querySelector("[data-zoom=in]")?.toggleAttribute("disabled", lens.nearest());
 	}
 
-	/** Names grow on a small board, then shorten to ids, then go. */
+	/** Names grow on a small board, then shorten to ids, then go: what is there can be read. */
 	function nameSize() {
 		const px = (lens.get().scale * plate.box().width) / 1444;
-		plate.svg()?.style.setProperty("--names-up", String(Math.min(17 / 14.5, Math.max(1, 10.5 / (14.5 * px))).toFixed(3)));
-		const room = px * 17 >= 9 ? "full" : px >= 0.35 ? "short" : "none";
+		plate.svg()?.style.setProperty("--name-least", `${Math.ceil((NAME_PX * 10) / px)}px`);
+		const room = px * NAME_MOST >= NAME_PX ? "full" : px >= NAMES_END ? "short" : "none";
 		const order = ["full", "short", "none"];
-		plate.mark("data-names", order[Math.max(order.indexOf(room), order.indexOf(view?.names ?? "full"))] ?? "full");
+		plate.mark("data-names", order[Math.max(order.indexOf(room), order.indexOf(view?.look.names ?? "full"))] ?? "full");
 	}
 
 	/** Changes the lens and glides there. @param {() => void} change */
@@ -157,7 +160,8 @@ export function createMap(host, options) {
 	const api = {
 		/** @param {MapView} next @param {import("./motion.js").Way|null} [way] how it comes from the picture that is seen */
 		show(next, way = null) {
-			const { position, orders, answer, names, palette } = next;
+			const { position, orders, answer, look } = next;
+			const { names, palette } = look;
 			motion.stop();
 			const seen = view;
 			if (seen?.position.variant !== position.variant) {
@@ -175,6 +179,8 @@ export function createMap(host, options) {
 			if (seen && onlyOrders(seen, next)) plate.fill(engine.marks({ ...position, orders }, { names, palette }));
 			else plate.fill(engine.layers({ ...position, orders, answer: answer ?? undefined }, { names, palette }));
 			plate.mark("data-patterns", palette === "patterns" ? "" : null);
+			plate.mark("data-letters", look.letters === "units" ? "units" : null);
+			plate.mark("data-off", look.off.join(" ") || null);
 			plate.mark("data-hide", powers.flatMap((p, i) => (next.hiddenPowers.has(p) ? [String(i)] : [])).join(" ") || null);
 			if (seen?.after !== next.after) for (const [id, words] of Object.entries(engine.spoken(next.after))) plate.hits.get(id)?.setAttribute("aria-label", String(words));
 			drawHighlight();
@@ -210,7 +216,12 @@ export function createMap(host, options) {
 		pan: (dx, dy) => glide(() => lens.pan(dx, dy)),
 		/** @param {string} id */
 		focusProvince: (id) => keys.focus(id),
+		/** @param {string} id */
+		enterAt: (id) => keys.enterAt(id),
+		focus: () => keys.enter(),
 		label,
+		/** The map goes to paper, where its names have their full size; or it is back. @param {boolean} on */
+		paper: (on) => (on ? plate.mark("data-names", view?.look.names ?? "full") : place()),
 		/** Makes sure that a province is in the window. @param {string} id */
 		reveal(id) {
 			const p = plate.points().get(id);
@@ -241,5 +252,5 @@ export function createMap(host, options) {
 
 /** Orders were given or taken back, and nothing else is to be drawn. @param {MapView} was @param {MapView} now */
 function onlyOrders(was, now) {
-	return was.position === now.position && !was.answer && !now.answer && was.names === now.names && was.palette === now.palette;
+	return was.position === now.position && !was.answer && !now.answer && was.look === now.look;
 }

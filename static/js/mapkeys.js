@@ -102,7 +102,11 @@ export function watchMapKeys(host, plate, actions) {
 			const first = facts?.start?.units?.[0]?.province?.split("/")[0];
 			become(plate.hits.has(first) ? first : [...plate.hits.keys()][0] ?? "");
 		},
-		/** Where Tab comes to. @param {string} id */
-		become,
+		/** Where Tab comes to, unless somebody is on the map already. @param {string} id */
+		enterAt(id) {
+			if (!host.contains(document.activeElement) && plate.hits.has(id)) become(id);
+		},
+		/** To where Tab would come. */
+		enter: () => focus(stop),
 	};
 }

@@ -56,6 +56,14 @@ export function placeOf(line) {
 	return parts(line).place;
 }
 
+/**
+ * Whether an army's move can only be by convoy: no border joins the two provinces.
+ * @param {{kind: string, unit: string, place: string, to?: string}} o @param {import("./names.js").Names} name
+ */
+export function overSea({ kind, unit, place, to }, name) {
+	return kind === "move" && unit === "A" && !!to && name.joined?.(place, to) === false;
+}
+
 /** The province of a place: "stp" of "stp/nc". @param {string} place */
 export function provinceOf(place) {
 	const slash = place.indexOf("/");
@@ -65,7 +73,7 @@ export function provinceOf(place) {
 /**
  * An order as words to be shown: strong for units, plain for the rest, quiet for what is said in passing.
  * @param {Parts} o
- * @param {(place: string) => string} name
+ * @param {import("./names.js").Names} name
  * @returns {{text: string, as: "unit"|"plain"|"quiet"}[]}
  */
 export function spell(o, name) {
@@ -80,7 +88,7 @@ export function spell(o, name) {
 		case "hold":
 			return [...self, plain(" holds")];
 		case "move":
-			return o.via ? [...self, plain(goes), { text: " via convoy", as: "quiet" }] : [...self, plain(goes)];
+			return o.via || overSea(o, name) ? [...self, plain(goes), { text: o.via ? " via convoy" : " by convoy", as: "quiet" }] : [...self, plain(goes)];
 		case "support":
 			return [...self, plain(" S "), ...other];
 		case "convoy":

@@ -2,7 +2,7 @@
 /** The list of orders while they are being given: a row for each unit (or build) that may have one. */
 
 import { kindIcon, icon, badgeIcon } from "./icons.js";
-import { parts, placeOf, provinceOf, spell } from "./notation.js";
+import { overSea, parts, placeOf, provinceOf, spell } from "./notation.js";
 import { powerHeading } from "./rows.js";
 import { t } from "./text.js";
 import { goneNote } from "./units.js";
@@ -15,7 +15,7 @@ import { h } from "./util.js";
 /**
  * @param {View} view
  * @param {object} on
- * @param {(place: string) => string} on.name
+ * @param {import("./names.js").Names} on.name
  * @param {(piece: {place: string, province: string, power: string}) => void} on.pick
  * @param {(place: string, power: string) => void} on.remove
  * @param {(power: string) => void} on.unhide
@@ -72,7 +72,7 @@ function orderRow(view, { line, index, parts: o }, on) {
 	return h(
 		"li",
 		{ class: remark ? "row odd" : "row", "data-place": o.place, "data-index": index },
-		kindIcon(o.via ? "via" : o.kind),
+		kindIcon(o.via || overSea(o, on.name) ? "via" : o.kind),
 		h("button", { class: "o", type: "button", "data-key": `order:${o.power}:${o.place || index}`, onclick: () => on.pick({ place: o.place, province: provinceOf(o.place), power: o.power }) }, spelled(words)),
 		h("button", { class: "x", type: "button", "aria-label": t.removeOrder(said), title: t.removeOrder(said), onclick: () => on.remove(o.place, o.power) }, icon("close", 14)),
 		remark && h("p", { class: "remark" }, badgeIcon("void"), h("span", {}, remark)),

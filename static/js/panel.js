@@ -48,7 +48,7 @@ export function createPanel(host, on) {
 	const counts = h("p", {});
 	const sum = h("div", { class: "sum" }, counts, h("button", { class: "link replay", type: "button", onclick: () => on.replay() }, t.replay));
 	const list = h("div", { class: "list", id: "panel-body", role: "tabpanel", tabindex: "-1" });
-	const asText = createAsText({ type: on.type, copy: on.copy });
+	const asText = createAsText({ type: on.type, copy: on.copy, leave: () => tabs[1].focus() });
 	host.replaceChildren(h("div", { class: "panel-head" }, tablist, close), chips, sum, list);
 
 	for (const kind of ["pointerover", "focusin"]) list.addEventListener(kind, (e) => on.light(indexAt(e.target)));
@@ -84,7 +84,9 @@ export function createPanel(host, on) {
 		}
 		const now = [tab, view.version, view.index, [...view.hidden]].join("|");
 		if (now !== drawn) {
+			const open = list.querySelector("details")?.open ?? false;
 			refill(list, tab === "units" ? unitTables(view, { name: names(), find: on.find }) : rows(view));
+			list.querySelector("details")?.toggleAttribute("open", open);
 			drawEntry();
 		}
 		drawn = now;

@@ -12,6 +12,8 @@ import { watchHands } from "./gestures.js";
 const ORDER_TIP = 120;
 const PROVINCE_TIP = 600;
 const NEARER = 1.8;
+/** Two taps within this time are one double tap, in ms. */
+const TWICE = 350;
 
 /**
  * @param {HTMLElement} host
@@ -31,6 +33,7 @@ const NEARER = 1.8;
 export function watchPointing(host, plate, map) {
 	const { options, tip } = map;
 	let carried = "";
+	let tapped = { at: -Infinity, x: 0, y: 0 };
 	let over = "";
 
 	/** @param {EventTarget|null} target @param {string} key */
@@ -69,18 +72,35 @@ export function watchPointing(host, plate, map) {
 		const order = resolved ? orderAt(e, touch) : null;
 		if (order !== null) return options.onOrder(order);
 		const province = touch ? meant(e) : provinceAt(e);
-		if (province === undefined) return;
+		// A click by assistive technology has no place.
+		if (province === undefined || (e.detail && twice(e, province))) return;
 		if (resolved) options.onOrder(null);
 		if (province !== null) options.onPick(province, { careful: touch });
 		else options.onBack?.();
+	}
+
+	/** Whether this is the second of two quick taps where nothing is to be picked: they come nearer. @param {MouseEvent} e @param {string|null|undefined} province */
+	function twice(e, province) {
+		const before = tapped;
+		tapped = { at: e.timeStamp, x: e.clientX, y: e.clientY };
+		if (map.highlight().selected !== null || (province && map.highlight().pickable.has(province))) return false;
+		if (e.timeStamp - before.at > TWICE || Math.hypot(e.clientX - before.x, e.clientY - before.y) > 24) return false;
+		tapped.at = -Infinity;
+		comeNearer(e);
+		return true;
+	}
+
+	/** @param {MouseEvent} e */
+	function comeNearer(e) {
+		const box = host.getBoundingClientRect();
+		map.nearer(NEARER, e.clientX - box.left, e.clientY - box.top);
 	}
 
 	/** What a finger meant; undefined when it came nearer first. @param {MouseEvent} e */
 	function meant(e) {
 		const found = aim({ x: e.clientX, y: e.clientY }, provinceAt(e), plate.tokens(), map.highlight().pickable);
 		if (!found.crowd || map.nearest()) return found.province;
-		const box = host.getBoundingClientRect();
-		map.nearer(NEARER, e.clientX - box.left, e.clientY - box.top);
+		comeNearer(e);
 		return undefined;
 	}
 

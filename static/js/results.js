@@ -2,7 +2,7 @@
 /** The list of results: what became of each order, with the sentence that says why. */
 
 import { badgeIcon, kindIcon } from "./icons.js";
-import { parts, provinceOf, spell } from "./notation.js";
+import { overSea, parts, provinceOf, spell } from "./notation.js";
 import { spelled } from "./orders.js";
 import { powerHeading } from "./rows.js";
 import { causesButton } from "./causes.js";
@@ -15,14 +15,14 @@ import { h } from "./util.js";
 
 /**
  * @param {View} view
- * @param {{name: (place: string) => string, open: (index: number) => void, causes: (index: number) => Cause[], unhide: (power: string) => void}} on
+ * @param {{name: import("./names.js").Names, open: (index: number) => void, causes: (index: number) => Cause[], unhide: (power: string) => void}} on
  * @returns {HTMLElement[]}
  */
 export function resultList(view, on) {
 	const sections = view.variant.powers.map((/** @type {string} */ power) => {
 		const own = byUnit(view, view.answer.results.map(row).filter((/** @type {Row} */ r) => r.parts.power === power));
 		const rows = own.map((/** @type {Row} */ r) => resultRow(r, view, on));
-		rows.push(...unordered(view, power, own).map((u) => unorderedRow(u, on)), ...removedByRule(view, power, on));
+		rows.push(...unordered(view, power, own).map((u) => unorderedRow(u, on)), ...removedByRule(view, power, on), ...unusedBuilds(view, power, own.length));
 		const owners = view.answer.owners ?? view.position.owners;
 		const head = powerHeading(power, owners ? t.centers(owners[power]?.length ?? 0) : "");
 		if (view.hidden.has(power) && rows.length) {
@@ -62,7 +62,7 @@ function resultRow({ result, index, parts: o }, view, on) {
 	return h(
 		"li",
 		{ class: outcome ? "row failed" : "row", "data-index": index, "data-place": o.place },
-		kindIcon(o.via ? "via" : o.kind),
+		kindIcon(o.via || overSea(o, on.name) ? "via" : o.kind),
 		h("button", { class: "o", type: "button", "data-key": `result:${index}`, onclick: () => on.open(index) }, spelled(spell(o, on.name))),
 		(outcome || driven) && h("span", { class: "w" }, outcome && mark(outcome.badge, outcome.word), driven && mark("dislodged", t.dislodged)),
 		h("p", { class: outcome || driven ? "why" : "why brief" }, result.reason.text, driven && ` ${drivenText(view, o)}`, restsOnOthers(result.reason) && causesButton(index, view.answer.results, on.causes)),
@@ -119,6 +119,12 @@ function unorderedRow({ unit, fate, why }, on) {
 	);
 }
 
+/** What an adjustment left undone. @param {View} view @param {string} power @param {number} given */
+function unusedBuilds(view, power, given) {
+	const unused = (view.due?.[power] ?? 0) - given;
+	return unused > 0 ? [h("li", { class: "row todo" }, kindIcon("waive"), h("span", { class: "o" }, t.unused(unused)))] : [];
+}
+
 /** @param {View} view @param {string} power @param {Parameters<typeof resultList>[1]} on */
 function removedByRule(view, power, on) {
 	return (view.answer.removedByRule ?? [])
@@ -140,16 +146,19 @@ export function summary(view) {
 	/** @type {Map<string, number>} */
 	const counts = new Map();
 	const add = (/** @type {string} */ word, n = 1) => n && counts.set(word, (counts.get(word) ?? 0) + n);
+	const shown = (/** @type {{power: string}} */ { power }) => !view.hidden.has(power);
 	for (const r of view.answer.results) {
-		const { kind } = parts(r.order);
+		const { kind, power } = parts(r.order);
+		if (view.hidden.has(power)) continue;
 		const outcome = outcomeOf(r);
 		if (outcome && outcome.word !== "dislodged") add(outcome.word);
 		else if (!outcome) add(t.done[kind] ?? "");
 	}
 	counts.delete("");
-	if (view.position.phase.type === "movement") add(t.dislodged, view.answer.dislodged.length);
-	if (view.position.phase.type === "retreat") add(t.done["disband"] ?? "", view.variant.powers.flatMap((/** @type {string} */ p) => unordered(view, p, view.answer.results.map(row))).length);
-	add(t.removedByRule, view.answer.removedByRule?.length ?? 0);
+	if (view.position.phase.type === "movement") add(t.dislodged, view.answer.dislodged.filter(shown).length);
+	const silent = (/** @type {string} */ p) => (view.hidden.has(p) ? [] : unordered(view, p, view.answer.results.map(row)));
+	if (view.position.phase.type === "retreat") add(t.done["disband"] ?? "", view.variant.powers.flatMap(silent).length);
+	add(t.removedByRule, view.answer.removedByRule?.filter(shown).length ?? 0);
 	const order = ["moved", "retreated", "built", "removed", "waived", "bounced", "cut", "disrupted", "dislodged"];
 	const at = (/** @type {string} */ w) => (order.indexOf(w) + order.length + 1) % (order.length + 1);
 	return [...counts].map(([word, n]) => ({ n, word })).sort((a, b) => at(a.word) - at(b.word));

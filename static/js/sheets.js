@@ -18,6 +18,7 @@ export function createSheets() {
 		if (event.target instanceof Element && event.target.closest("#board, #strip")) return;
 		event.preventDefault();
 		close();
+		if (drawer.checkVisibility()) drawer.focus();
 	});
 	// A touch of the map is meant for the map: the sheet steps aside.
 	byId("map").addEventListener("pointerdown", (event) => {

@@ -53,7 +53,7 @@
  * @property {Problem[]} problems    of the text typed last
  * @property {Map<string, string>} remarks  why an order cannot work, by the order ("Rome: A rom - bal")
  * @property {any[]} choices        what may be ordered: the engine's choices(position); empty unless open
- * @property {Record<string, number>|null} due   builds (+) and removals (-) by power in an adjustment phase
+ * @property {Record<string, number>|null} due   builds (+) and removals (-) by power in the seen phase, an adjustment
  * @property {import("./progress.js").Progress} progress   how many of the orders of the phase are given
  * @property {boolean} canUndo
  * @property {boolean} canRedo
@@ -83,7 +83,6 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 	/** @type {number|null} */ let lit = null;
 	/** @type {Turn[]} */ let turns = game.turns();
 	/** @type {any[]} */ let choices = [];
-	/** @type {Record<string, number>|null} */ let due = null;
 	/** @type {View|null} */ let cached = null;
 	const listeners = new Set();
 	let telling = false;
@@ -94,6 +93,7 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 		if (cached) return cached;
 		const turn = turns[index];
 		const outcome = game.outcome();
+		const due = turn.position.phase.type === "adjustment" ? engine.adjustments(turn.position) : null;
 		const open = index === last() && !turn.answer && !outcome;
 		cached = Object.freeze({
 			variant: facts.get(turn.position.variant),
@@ -114,7 +114,7 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 			...ordering.facts(open),
 			choices: open ? choices : [],
 			due,
-			progress: progressOf(open ? turn.orders : [], open ? choices : [], due),
+			progress: progressOf(open ? turn.orders : [], open ? choices : [], due, hidden),
 			canUndo: game.canUndo(),
 			canRedo: game.canRedo(),
 			game: opened,
@@ -139,7 +139,6 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 		turns = game.turns();
 		const { position, answer } = turns[last()];
 		choices = answer ? [] : engine.choices(position);
-		due = position.phase.type === "adjustment" ? engine.adjustments(position) : null;
 		index = Math.min(at ?? last(), last());
 		version++;
 		lit = null;

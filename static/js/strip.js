@@ -37,7 +37,7 @@ const WORDS = {
  * @param {() => void} on.back
  * @param {() => void} on.cancel
  * @param {() => void} on.remove       takes back the order that stands
- * @param {(place: string) => string} on.name
+ * @param {import("./names.js").Names} on.name
  */
 export function createStrip(host, on) {
 	const who = h("span", { class: "strip-who" });

@@ -1,6 +1,7 @@
 // @ts-check
 /** Provinces and units as a plain table: the board without the picture. */
 
+import { provinceTable } from "./provinces.js";
 import { powerHeading } from "./rows.js";
 import { t } from "./text.js";
 import { h } from "./util.js";
@@ -9,7 +10,7 @@ import { h } from "./util.js";
 
 /**
  * @param {View} view
- * @param {{name: (place: string) => string, find: (province: string) => void}} on
+ * @param {{name: import("./names.js").Names, find: (province: string) => void}} on
  * @returns {HTMLElement[]}
  */
 export function unitTables(view, on) {
@@ -21,6 +22,7 @@ export function unitTables(view, on) {
 		const names = free.map((/** @type {any} */ p) => h("li", {}, place(p.id, on)));
 		tables.push(h("section", { class: "pw" }, h("h2", {}, t.unowned, h("small", {}, t.centers(free.length))), h("ul", { class: "free" }, names)));
 	}
+	tables.push(provinceTable(view, board, (id) => place(id, on), on.name));
 	return tables;
 }
 

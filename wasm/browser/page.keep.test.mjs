@@ -229,7 +229,7 @@ test("words that are not understood stop the resolving and stay in the field", a
   await page.locator("#orders-text").fill(text);
   await page.locator(".problems .error").waitFor();
   await go(page, "Resolve");
-  assert.match(await page.locator(".notice").innerText(), /1 line not understood: mend or clear it/);
+  assert.match(await page.locator(".notice").innerText(), /1 line to mend: mend or clear/);
   assert.equal((await heading(page)).phase, "Spring 1");
   assert.equal(await page.locator("#orders-text").inputValue(), text);
   await page.locator("#orders-text").fill("Rome: A rom - apu");

@@ -1,0 +1,32 @@
+// @ts-check
+/** What is said of an order or a province beside its name, and where the focus is. */
+
+import { parts, provinceOf, spell } from "./notation.js";
+import { outcomeOf } from "./text.js";
+
+/** @import { View } from "./state.js" */
+/** @import { Names } from "./names.js" */
+
+/** An order with what became of it and why. @param {View} view @param {Names} name @param {number} index */
+export function wordsOfOrder(view, name, index) {
+	const line = view.orders[index] ?? "";
+	const result = view.answer?.results[index];
+	const title = spell(parts(line), name).map((w) => w.text).join("");
+	const outcome = result && outcomeOf(result);
+	const text = result?.reason.text ?? view.remarks?.get(line) ?? "";
+	return { title: outcome ? `${title}: ${outcome.word}.` : title, text, badge: outcome?.badge };
+}
+
+/** The order of the unit there, if it may be seen. @param {View} view @param {Names} name @param {string} province */
+export function wordsOfProvince(view, name, province) {
+	const index = view.orders.findIndex((line) => provinceOf(parts(line).place) === province);
+	if (index < 0 || view.hidden.has(parts(view.orders[index] ?? "").power)) return "";
+	const { title, text } = wordsOfOrder(view, name, index);
+	return `${title} ${text}`.trim();
+}
+
+/** The place under the focus, on the map or in the list. */
+export function focusedPlace() {
+	const focus = document.activeElement?.closest("[data-place], [data-p]");
+	return focus instanceof HTMLElement || focus instanceof SVGElement ? focus.dataset["place"] ?? focus.dataset["p"] : undefined;
+}

@@ -1,0 +1,183 @@
+// The map out of the page: files of every kind, the clipboard, paper; and what is shown on it in the page.
+import assert from "node:assert/strict";
+import { readFileSync, statSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { load } from "../../static/ancmed.js";
+import { pixels } from "../../static/js/picture.js";
+import { settingsFrom } from "../../static/js/settings.js";
+import { go, launch, ready, typeOrders, visit } from "./browser.mjs";
+import { PHONE, address, axe, units } from "./onmap.mjs";
+import { startServer } from "./server.mjs";
+
+/** @type {Awaited<ReturnType<typeof startServer>>} */ let server;
+/** @type {Awaited<ReturnType<typeof launch>>} */ let browser;
+/** @type {any} */ let ancmed;
+
+before(async () => {
+  server = await startServer();
+  browser = await launch();
+  ancmed = await load();
+});
+after(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const fall = {
+  phase: { season: "Fall", year: 3, type: "movement" },
+  units: units("Rome A rom, Rome A apu, Rome F tys, Greece F nea, Carthage F pun, Egypt A ale"),
+  owners: { Rome: ["rom"], Greece: ["nea"], Carthage: ["car"], Egypt: ["ale"] },
+};
+const orders = ["Rome: A rom - nea", "Rome: A apu S A rom - nea", "Rome: F tys H", "Greece: F nea H", "Carthage: F pun - tys", "Egypt: A ale H"];
+
+/** @param {Page} page @param {string|RegExp} name */
+async function download(page, name) {
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+  const file = await waiting;
+  return { name: file.suggestedFilename(), path: await file.path() };
+}
+
+/** Width and height, from the header of a PNG. @param {string} path */
+function sizeOfPNG(path) {
+  const bytes = readFileSync(path);
+  assert.equal(bytes.subarray(1, 4).toString(), "PNG");
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
+const share = (/** @type {Page} */ page) => page.getByRole("button", { name: "Share and save" }).click();
+
+test("what a picture of so many pixels becomes where canvases are small", () => {
+  assert.deepEqual(pixels(1400, 900, 1, 4096), { width: 1400, height: 900, lowered: false });
+  assert.deepEqual(pixels(1400, 900, 2, 4096), { width: 2800, height: 1800, lowered: false });
+  // 4200 is more than a side may have.
+  assert.deepEqual(pixels(1400, 900, 3, 4096), { width: 4096, height: 2633, lowered: true });
+  assert.equal(pixels(1400, 900, 3, 8192).lowered, false);
+  // In all no more than 2^24, whatever the sides.
+  const { width, height, lowered } = pixels(1400, 1400, 3, 8192);
+  assert.ok(lowered && width * height <= 2 ** 24 && width > 4090, `${width} ${height}`);
+});
+
+test("settings that mean nothing any more are forgotten", () => {
+  const first = { theme: "auto", names: "full", palette: "default", letters: "powers", marks: true, off: [] };
+  assert.deepEqual(settingsFrom(undefined), first);
+  assert.deepEqual(settingsFrom({ theme: "pink", off: "all", names: 3, marks: "no", evil: 1 }), first);
+  assert.deepEqual(settingsFrom({ theme: "print", off: ["hold", "tea", "move"], marks: false }), { ...first, theme: "print", marks: false, off: ["move", "hold"] });
+});
+
+test("SVG and PNG: names and sizes of the files, the theme chosen, and what is in them", async () => {
+  const { page, end } = await visit(browser, address(ancmed, server.url, fall));
+  await typeOrders(page, orders);
+  await go(page, "Resolve");
+  await share(page);
+  const svg = await download(page, "Save the map as SVG");
+  assert.equal(svg.name, "ancmed-fall-3.svg");
+  const markup = readFileSync(svg.path, "utf8");
+  const light = await page.evaluate((text) => {
+    const doc = new DOMParser().parseFromString(text, "image/svg+xml");
+    return { wrong: doc.querySelector("parsererror")?.textContent, title: doc.querySelector("title")?.textContent, scripts: doc.querySelectorAll("script").length };
+  }, markup);
+  assert.deepEqual(light, { wrong: undefined, title: "Ancient Mediterranean, Fall 3", scripts: 0 });
+  for (const [n, file, size] of /** @type {const} */ ([[1, "ancmed-fall-3.png", [1400, 901]], [2, "ancmed-fall-3@2x.png", [2800, 1802]], [3, "ancmed-fall-3@3x.png", [4200, 2703]]])) {
+    const png = await download(page, `Save the map as PNG ${n}×`);
+    assert.equal(png.name, file);
+    assert.deepEqual(sizeOfPNG(png.path), size);
+    assert.ok(statSync(png.path).size > 60_000 * n, "a map, not an empty sheet");
+    await page.getByRole("dialog").getByText(`Saved, ${size[0]} × ${size[1]} pixels`).waitFor();
+  }
+  await page.getByRole("radio", { name: "Dark" }).check();
+  const dark = readFileSync((await download(page, "Save the map as SVG")).path, "utf8");
+  assert.ok(dark.includes("#1f2c34") && !dark.includes("#cddadc"), "the night sea");
+  assert.deepEqual(await axe(page), []);
+  await end();
+});
+
+test("on a phone the largest PNG is lowered, and that is said", async () => {
+  const { page, end } = await visit(browser, address(ancmed, server.url, fall), PHONE);
+  await page.getByRole("button", { name: "Menu" }).tap();
+  await page.getByRole("button", { name: /^Share and save/ }).tap();
+  const png = await download(page, "Save the map as PNG 3×");
+  const [width, height] = sizeOfPNG(png.path);
+  assert.ok(width === 4096 && width * height <= 2 ** 24, `${width} ${height}`);
+  await page.getByText(`Saved smaller than that, 4096 × ${height} pixels`).waitFor();
+  await end();
+});
+
+test("copy image: a PNG on the clipboard; where that is forbidden, a clear word", async () => {
+  const { page, context, end } = await visit(browser, address(ancmed, server.url, fall));
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await share(page);
+  await page.getByRole("button", { name: "Copy image" }).click();
+  await page.getByText("The map is on the clipboard").waitFor();
+  assert.deepEqual(await page.evaluate(async () => (await navigator.clipboard.read())[0].types), ["image/png"]);
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.getByRole("button", { name: "Copy image" }).click();
+  await page.getByText("Copying a picture is not allowed here: save it as PNG instead").waitFor();
+  await end();
+});
+
+/** How many pages the browser would print. @param {Page} page */
+async function pages(page) {
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test("paper: one sheet with map, orders and results, however the page stood", async () => {
+  const { page, end } = await visit(browser, address(ancmed, server.url, fall));
+  await typeOrders(page, orders);
+  assert.equal(await pages(page), 1);
+  await go(page, "Resolve");
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  const sheet = await page.evaluate(() => {
+    const seen = [...document.querySelectorAll("body *")].filter((el) => el.children.length === 0 && el.checkVisibility() && el.textContent?.trim()).map((el) => el.closest("svg, .paper")?.nodeName);
+    const map = document.querySelector(".sheet > svg")?.getBoundingClientRect();
+    return { outside: seen.filter((n) => !n).length, words: /** @type {HTMLElement} */ (document.querySelector(".paper-lists")).innerText, title: document.querySelector(".paper-title")?.textContent, wide: (map?.width ?? 0) > 400 };
+  });
+  assert.equal(sheet.outside, 0, "nothing of the page around the map");
+  assert.ok(sheet.wide);
+  assert.equal(sheet.title, "Ancient Mediterranean · Fall 3, resolved");
+  assert.match(sheet.words, /F Neapolis holds\s+dislodged/);
+  assert.match(sheet.words, /F Punic Sea → Tyrrhenean Sea\s+bounced/);
+  await page.emulateMedia({ media: "screen" });
+  assert.equal(await pages(page), 1);
+  await end();
+});
+
+/** Which orders can be seen on the map, by kind. @param {Page} page */
+const kindsSeen = (page) =>
+  page.evaluate(() => [...new Set([...document.querySelectorAll('#board [data-layer="orders"] [data-order]')].filter((el) => el.checkVisibility()).map((el) => el.getAttribute("data-kind")))].sort());
+
+test("what is shown on the map: by kind, by power, all at once; kept across reloads", async () => {
+  const { page, end } = await visit(browser, address(ancmed, server.url, fall));
+  await typeOrders(page, orders);
+  await go(page, "Resolve");
+  const all = await kindsSeen(page);
+  assert.deepEqual(all.filter((k) => k !== "hold"), ["move", "support"]);
+  await page.getByRole("button", { name: "Show on the map" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("checkbox", { name: "Supports" }).uncheck();
+  assert.ok(!(await kindsSeen(page)).includes("support"));
+  await dialog.getByRole("checkbox", { name: "Result badges" }).uncheck();
+  assert.equal(await page.locator('#board [data-layer="badges"]').evaluate((el) => el.checkVisibility()), false);
+  await dialog.getByRole("radio", { name: "A and F" }).check();
+  await dialog.getByRole("radio", { name: "Print" }).check();
+  await dialog.getByRole("checkbox", { name: "Rome" }).uncheck();
+  assert.deepEqual(await axe(page), []);
+  await page.keyboard.press("Escape");
+  const map = page.locator("#board svg[data-board]");
+  await page.reload();
+  await ready(page);
+  assert.equal(await map.getAttribute("data-letters"), "units");
+  assert.equal(await map.getAttribute("data-off"), "support badge");
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "print");
+  assert.equal(await page.locator('.chip[data-key="Rome"]').getAttribute("aria-pressed"), "false");
+  await page.getByRole("button", { name: "Orders and results" }).click();
+  assert.deepEqual(await kindsSeen(page), [], "the eye hides everything");
+  await page.getByRole("button", { name: "Orders and results" }).click();
+  assert.ok((await kindsSeen(page)).includes("move"));
+  await end();
+});
