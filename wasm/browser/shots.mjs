@@ -1,8 +1,9 @@
-// Screenshots of the page in its main states, for looking: node shots.mjs [folder]
+// Screenshots of both boards and of the page in its main states, for looking: node shots.mjs [folder] [names, or parts of them]
 import { mkdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { load } from "../../static/ancmed.js";
 import { clickProvince, go, launch, openTab, visit } from "./browser.mjs";
+import { falls } from "./falls.mjs";
 import { root, startServer } from "./server.mjs";
 
 const folder = resolve(process.cwd(), process.argv[2] ?? `${root}shots`);
@@ -36,9 +37,53 @@ const tablet = { width: 1024, height: 768 };
 const phone = { width: 390, height: 844, touch: true, scale: 2 };
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @type {{name: string, at: string, size: object, act?: (page: Page) => Promise<void>}[]} */
+/** @typedef {{name: string, at: string, size: object, sight?: "achromatopsia"|"deuteranopia", act?: (page: Page) => Promise<unknown>}} Shot */
+
+/** The made-up Fall of a board with its orders; or its opening. @param {"ancmed"|"standard"} board @param {{ opening?: boolean, resolved?: boolean, retreat?: boolean }} [how] */
+function codeOf(board, { opening = false, resolved = false, retreat = false } = {}) {
+  const { position, orders, retreat: places } = falls[board];
+  const game = ancmed.newGame(opening ? { variant: board } : { position });
+  if (!opening) game.setOrders(orders.join("\n"));
+  if (resolved) game.resolve();
+  if (retreat) {
+    const first = ancmed.choices(game.position()).find((/** @type {any} */ u) => u.province === places[0]);
+    game.setOrders(`${first.power}: ${first.orders.find((/** @type {any} */ o) => o.kind === "retreat").text}`);
+  }
+  const code = game.code();
+  game.close();
+  return code;
+}
+
+/** The pictures of a board's map. @param {"ancmed"|"standard"} board @returns {Shot[]} */
+function boardShots(board) {
+  const full = codeOf(board);
+  const resolve = (/** @type {Page} */ page) => go(page, "Resolve");
+  /** @type {Shot[]} */
+  const all = [
+    { name: "opening", at: codeOf(board, { opening: true }), size: desk },
+    { name: "orders", at: full, size: desk },
+    { name: "resolved", at: full, size: desk, act: resolve },
+    { name: "retreats", at: codeOf(board, { resolved: true, retreat: true }), size: desk, act: (page) => clickProvince(page, falls[board].retreat[1]) },
+    { name: "winter", at: codeOf(board, { resolved: true }), size: desk, act: async (page) => (await resolve(page), go(page, "Adjust")) },
+    { name: "dark", at: full, size: { ...desk, dark: true }, act: resolve },
+    { name: "print", at: full, size: { width: 1055, height: 718, scale: 2 }, act: async (page) => (await resolve(page), paper(page)) },
+    { name: "patterns", at: full, size: desk, act: async (page) => (await resolve(page), choose(page, "Color and pattern")) },
+    { name: "letters", at: full, size: desk, act: async (page) => (await resolve(page), choose(page, "A and F")) },
+    { name: "gray", at: full, size: desk, sight: "achromatopsia", act: resolve },
+    { name: "deuteranopia", at: full, size: desk, sight: "deuteranopia", act: resolve },
+    { name: "1024x768", at: full, size: tablet, act: resolve },
+    { name: "phone-orders", at: full, size: phone },
+    { name: "phone-resolved", at: full, size: phone, act: resolve },
+    { name: "phone-whole", at: full, size: phone, act: (page) => page.getByRole("button", { name: "Whole board" }).tap() },
+  ];
+  for (const [place, provinces] of Object.entries(falls[board].zooms)) all.push({ name: `zoom-${place}`, at: full, size: { ...desk, scale: 2 }, act: async (page) => (await resolve(page), nearTo(page, provinces)) });
+  return all.map((shot) => ({ ...shot, name: `${board}-${shot.name}` }));
+}
+
+/** @type {Shot[]} */
 const shots = [
-  { name: "opening", at: "", size: desk },
+  ...boardShots("ancmed"),
+  ...boardShots("standard"),
   { name: "entry", at: codeAt(fall, 14), size: desk, act: take },
   { name: "entry-dark", at: codeAt(fall, 14), size: { ...desk, dark: true }, act: take },
   { name: "entry-1024x768", at: codeAt(fall, 14), size: tablet, act: take },
@@ -60,6 +105,32 @@ const shots = [
   { name: "display", at: "", size: desk, act: (page) => page.getByRole("button", { name: "Show on the map" }).click() },
 ];
 
+/** As it would go to the printer. @param {Page} page */
+async function paper(page) {
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+}
+
+/** One of the choices of what the map shows. @param {Page} page @param {string} label */
+async function choose(page, label) {
+  await page.getByRole("button", { name: "Show on the map" }).click();
+  await page.getByRole("radio", { name: label }).check();
+  await page.keyboard.press("Escape");
+}
+
+/** Comes near to the middle of some provinces. @param {Page} page @param {string[]} provinces */
+async function nearTo(page, provinces) {
+  const at = await page.evaluate((ids) => {
+    const boxes = ids.map((id) => document.querySelector(`[data-layer="hits"] [data-p="${id}"]`)?.getBoundingClientRect() ?? new DOMRect());
+    return [boxes.reduce((x, b) => x + b.x + b.width / 2, 0) / ids.length, boxes.reduce((y, b) => y + b.y + b.height / 2, 0) / ids.length];
+  }, provinces);
+  await page.mouse.move(at[0], at[1]);
+  await page.keyboard.down("Control");
+  for (let i = 0; i < 4; i++) await page.mouse.wheel(0, -120);
+  await page.keyboard.up("Control");
+  await page.mouse.move(4, 4);
+}
+
 /** Takes up the first unit without an order, through the list. @param {Page} page */
 async function take(page) {
   await page.keyboard.press("n");
@@ -75,10 +146,11 @@ async function typeWrong(page) {
 
 const server = await startServer();
 const browser = await launch();
-for (const { name, at, size, act } of shots) {
-  if (only && !only.includes(name)) continue;
+for (const { name, at, size, sight, act } of shots) {
+  if (only && !only.some((part) => name.includes(part))) continue;
   const { page, context, faults } = await visit(browser, at ? `${server.url}#${at}` : server.url, size);
   await page.evaluate(() => document.fonts.ready);
+  if (sight) await (await context.newCDPSession(page)).send("Emulation.setEmulatedVisionDeficiency", { type: sight });
   await act?.(page);
   await page.waitForTimeout(300);
   await page.screenshot({ path: `${folder}/${name}.png` });
