@@ -16,6 +16,7 @@ const keys = [
 	["/", "type an order"],
 	["Ctrl Z, Ctrl Shift Z", "undo, redo"],
 	["+ − 0", "zoom in, out, whole board"],
+	["Ctrl and wheel, pinch, double tap", "come nearer"],
 ];
 
 /** @param {string} rules by which the game is judged */

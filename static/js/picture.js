@@ -1,7 +1,7 @@
 // @ts-check
 /** The seen phase out of the page: as a picture of so many pixels, to a file or to the clipboard. */
 
-import { turnName } from "./text.js";
+import { phaseName } from "./text.js";
 
 /** @import { View } from "./state.js" */
 
@@ -11,12 +11,11 @@ import { turnName } from "./text.js";
  * @returns {string}
  */
 export function drawing(engine, view, theme) {
-	const { settings, hidden, variant, answer, position } = view;
+	const { settings, hidden, answer, position } = view;
 	const { names, palette, letters, marks } = settings;
 	const shown = view.orders.filter((o) => marks && (answer || !hidden.has(o.slice(0, o.indexOf(":")))));
 	const now = answer && !marks ? view.turns[view.index + 1]?.position ?? position : position;
-	const title = `${variant.name}, ${turnName(position.phase)}`;
-	return engine.svg({ ...now, orders: shown, answer: (marks && answer) || undefined }, { names, palette, letters, theme, title, width: WIDTH });
+	return engine.svg({ ...now, orders: shown, answer: (marks && answer) || undefined }, { names, palette, letters, theme, title: phaseName(position.phase), width: WIDTH });
 }
 
 /** What phones can hold in one canvas: so many pixels in all. */

@@ -13,10 +13,10 @@ import { parts, provinceOf } from "./notation.js";
  * @param {string[]} orders
  * @param {{place: string, province: string, power: string}[]} choices
  * @param {Record<string, number>|null} due
- * @param {Set<string>} hidden  powers whose orders are not shown, nor counted
+ * @param {Set<string>} [hidden]  powers whose orders are not shown, nor counted
  * @returns {Progress}
  */
-export function progressOf(orders, choices, due, hidden) {
+export function progressOf(orders, choices, due, hidden = new Set()) {
 	const given = orders.map(parts);
 	/** @type {Progress} */
 	const all = { done: 0, of: 0, byPower: {}, missing: [], left: 0 };
