@@ -9,13 +9,13 @@ import { h } from "./util.js";
  * Opens a dialog; the focus comes back to where it was when it closes.
  * @param {string} title
  * @param {Node[]|((close: () => void) => Node[])} content
- * @param {{wide?: boolean}} [options]
+ * @param {{wide?: boolean, beside?: boolean}} [options]  beside: the map stays in sight
  */
-export function openDialog(title, content, { wide = false } = {}) {
+export function openDialog(title, content, { wide = false, beside = false } = {}) {
 	const close = () => el.close();
 	const el = h(
 		"dialog",
-		{ class: wide ? "dialog wide" : "dialog", "aria-labelledby": "dialog-title" },
+		{ class: `dialog${wide ? " wide" : ""}${beside ? " beside" : ""}`, "aria-labelledby": "dialog-title" },
 		h("div", { class: "dialog-head" }, h("h2", { id: "dialog-title" }, title), h("button", { class: "plain", type: "button", "aria-label": t.close, onclick: close }, icon("close"))),
 		h("div", { class: "dialog-body" }, typeof content === "function" ? content(close) : content),
 	);

@@ -32,5 +32,5 @@ export function openDisplay({ settings: s, variant, hidden }, on) {
 		one("letters", [["powers", t.lettersPowers], ["units", t.lettersUnits]]),
 		one("palette", [["default", t.paletteColor], ["patterns", t.palettePatterns]]),
 		one("theme", [["auto", t.themeAuto], ["light", t.themeLight], ["dark", t.themeDark], ["print", t.themePrint]]),
-	]);
+	], { beside: true });
 }
