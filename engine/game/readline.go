@@ -26,6 +26,7 @@ func (r *reader) phase(s span) error {
 	if err := r.leaveFor(s); err != nil {
 		return err
 	}
+	r.indented(s)
 	if r.block.ended {
 		return s.fail("the game has ended; nothing can follow")
 	}
@@ -158,16 +159,31 @@ func (r *reader) stop(err error) error {
 func (r *reader) compare(orders []order.Order) {
 	turn := r.game.Last()
 	for _, res := range r.block.results {
-		for i, o := range turn.Orders {
-			if o != orders[res.index] {
-				continue
-			}
-			if words := resultWords(turn, i); words != res.words.text {
-				r.notes = append(r.notes, res.words.fail("the text says %q of this order, but by these rules it is %q", res.words.text, words))
-			}
-			break
+		i := sameIn(turn.Orders, orders, res.index)
+		if words := resultWords(turn, i); words != res.words.text && len(r.notes) < maxNotes {
+			r.notes = append(r.notes, res.words.fail("the text says %q of this order, but by these rules it is %q", res.words.text, words))
 		}
 	}
+}
+
+// sameIn gives the index that the order of another list has in this one, which
+// holds the same orders, perhaps in another sequence.
+func sameIn(list, other []order.Order, index int) int {
+	nth := 0
+	for _, o := range other[:index] {
+		if o == other[index] {
+			nth++
+		}
+	}
+	for i, o := range list {
+		if o == other[index] {
+			if nth == 0 {
+				return i
+			}
+			nth--
+		}
+	}
+	return index
 }
 
 // variation begins other orders for the phase.
@@ -208,6 +224,13 @@ func (r *reader) leaveFor(s span) error {
 		}
 	}
 	return nil
+}
+
+// indented remembers how far the first line in a variation is indented.
+func (r *reader) indented(s span) {
+	if n := len(r.branches); n > 0 && r.branches[n-1].inner == 0 {
+		r.branches[n-1].inner = s.column
+	}
 }
 
 // leave ends the variation being read.

@@ -40,9 +40,7 @@ func newBlock() block {
 
 // inPhase reads a line that belongs to a phase.
 func (r *reader) inPhase(key string, l line, rest span) error {
-	if n := len(r.branches); n > 0 && r.branches[n-1].inner == 0 {
-		r.branches[n-1].inner = l.column
-	}
+	r.indented(l.span)
 	second, name := rest.word()
 	switch {
 	case key == "variation":

@@ -8,7 +8,7 @@ import "ancmed/engine/game"
 // are short in codes.
 type letters struct {
 	alone  [256]chance
-	behind [256][256]chance
+	behind [256]*[256]chance // nil while nothing stood behind the letter
 }
 
 // chance is how likely a bit is 0, of 65536, and how often it was seen.
@@ -33,9 +33,6 @@ func newLetters() *letters {
 	for i := range m.alone {
 		m.alone[i].zero = 1 << 15
 	}
-	for i := range m.behind {
-		m.behind[i] = m.alone
-	}
 	before := byte(0)
 	for i := range len(sample) {
 		for bit, at := 7, 1; bit >= 0; bit-- {
@@ -50,16 +47,25 @@ func newLetters() *letters {
 
 // likely gives how likely the next bit is 0, of 4096, never certain.
 func (m *letters) likely(before byte, at int) uint64 {
-	a, b := m.alone[at], m.behind[before][at]
-	const trust = 2 // in what is known of the letter alone
+	a, b := m.alone[at], m.row(before)[at]
 	n := uint64(b.seen)
-	p := (uint64(a.zero)*trust + uint64(b.zero)*2*n) / (trust + 2*n) >> 4
+	p := (uint64(a.zero) + uint64(b.zero)*n) / (1 + n) >> 4
 	return min(max(p, 24), 4096-24)
 }
 
 func (m *letters) learn(before byte, at, bit int) {
 	m.alone[at].learn(bit)
-	m.behind[before][at].learn(bit)
+	m.row(before)[at].learn(bit)
+}
+
+func (m *letters) row(before byte) *[256]chance {
+	if m.behind[before] == nil {
+		m.behind[before] = new([256]chance)
+		for i := range m.behind[before] {
+			m.behind[before][i].zero = 1 << 15
+		}
+	}
+	return m.behind[before]
 }
 
 func (c *chance) learn(bit int) {

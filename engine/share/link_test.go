@@ -105,7 +105,7 @@ func TestIs(t *testing.T) {
 	}
 }
 
-// The codes of version 1, each with the text of its game, must open for ever.
+// The codes of every version, each with the text of its game, must open for ever.
 func TestOldCodes(t *testing.T) {
 	data, err := os.ReadFile("testdata/codes.txt")
 	if err != nil {
@@ -124,9 +124,12 @@ func TestOldCodes(t *testing.T) {
 			continue
 		}
 		same(t, want, got)
+		if got.Text() != want.Text() {
+			t.Errorf("%s opens as\n%s\nexpected\n%s", code, got.Text(), want.Text())
+		}
 		n++
 	}
-	if n < 8 {
+	if n < 13 {
 		t.Errorf("only %d codes were found", n)
 	}
 }
