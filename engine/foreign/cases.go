@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"ancmed/engine/board"
+	"ancmed/engine/game"
 	"ancmed/engine/order"
 	"ancmed/engine/position"
 )
@@ -115,6 +116,11 @@ func (c *caseReader) variant(at spot, name string) {
 
 // open begins a case.
 func (c *caseReader) open(at spot, name string) {
+	if len(c.cases) == maxMoments {
+		c.fail(at, order.TooLong, name, "a game has at most %d phases", game.MaxTurns)
+		c.cur, c.section = &caseText{pos: c.blank.Clone()}, ""
+		return
+	}
 	pos := position.Opening(c.b, c.rules)
 	pos.Units = nil
 	c.cases = append(c.cases, caseText{moment: moment{at: at, phase: pos.Phase}, name: name, pos: pos})

@@ -71,7 +71,7 @@ func Recognize(text string) string {
 	switch {
 	case text == "":
 		return ""
-	case text[0] == '{' || text[0] == '[' && len(text) > 1 && strings.ContainsAny(text[1:2], "{ \n\r\t]"):
+	case text[0] == '{' || text[0] == '[' && len(text) > 1 && strings.ContainsAny(text[1:2], "{[\" \n\r\t]"):
 		if strings.Contains(text, `"Season"`) || strings.Contains(text, `"season"`) {
 			return Godip
 		}

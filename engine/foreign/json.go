@@ -11,7 +11,7 @@ import (
 // hundred values for each phase.
 const (
 	maxDepth  = 64
-	maxValues = 1 << 19
+	maxValues = 1 << 18
 )
 
 // node is one value of a JSON text.

@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"ancmed/engine/board"
+	"ancmed/engine/game"
 	"ancmed/engine/order"
 	"ancmed/engine/position"
 )
@@ -179,6 +180,10 @@ func (l *lister) heading(at spot, text, lower string) bool {
 		m.judged = strings.Contains(lower, "results") || l.format == Judge && !m.pending
 		l.enter(orderLines)
 	}
+	if len(l.moments) == maxMoments {
+		l.fail(at, order.TooLong, text, "a game has at most %d phases", game.MaxTurns)
+		return true
+	}
 	l.moments = append(l.moments, m)
 	return true
 }
@@ -233,10 +238,22 @@ func (l *lister) content(at spot, text, lower string) {
 			l.hold(spot{at.line, at.col + utf8.RuneCountInString(text) - utf8.RuneCountInString(body)}, pow, body)
 		}
 	case l.held.set:
-		l.held.text += " " + text
+		l.wrap(at, text)
 	default:
 		l.hold(at, board.NoPower, text)
 	}
+}
+
+// maxHeld bounds what several lines can hold together, in bytes.
+const maxHeld = 4000
+
+// wrap adds the rest of a line that a mail has broken.
+func (l *lister) wrap(at spot, text string) {
+	if len(l.held.text)+len(text) > maxHeld {
+		l.fail(at, order.TooLong, text, "these lines are too long together")
+		return
+	}
+	l.held.text += " " + text
 }
 
 func (l *lister) hold(at spot, pow board.Power, text string) {
@@ -259,7 +276,7 @@ func (l *lister) order(at spot, text, lower string, pow board.Power, named, colo
 		l.flush()
 		l.hold(spot{at.line, at.col + utf8.RuneCountInString(text) - utf8.RuneCountInString(body)}, pow, body)
 	case l.held.set && l.format == Judge && !strings.ContainsAny(l.held.text[len(l.held.text)-1:], ".)"):
-		l.held.text += " " + text
+		l.wrap(at, text)
 	default:
 		l.flush()
 		l.hold(at, l.under, text)

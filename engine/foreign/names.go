@@ -41,6 +41,9 @@ func (r *reader) place(at spot, text string, t position.UnitType) (board.Place, 
 	if pl, ok := r.b.Find(text); ok {
 		return pl, true
 	}
+	if r.full(at) {
+		return board.NoPlace, false
+	}
 	o, problems := order.ParseOne(r.blank, r.b.Powers[0].Name+": "+t.Letter()+" "+text+" H")
 	for _, p := range problems {
 		if p.Error {

@@ -26,6 +26,9 @@ type moment struct {
 	final   bool // the position after the last phase, which has no orders
 }
 
+// maxMoments bounds what is kept of a text: a game has no more phases.
+const maxMoments = game.MaxTurns + 100
+
 // said is an order of the text.
 type said struct {
 	at        spot
@@ -245,7 +248,7 @@ func (r *reader) named(m *moment) []position.Unit {
 	if m.phase != (position.Phase{}) {
 		pos.Phase = m.phase
 	}
-	for _, s := range m.orders {
+	for _, s := range m.orders[:min(len(m.orders), game.MaxOrders)] {
 		text := s.text
 		if s.none {
 			text += " H"
@@ -318,6 +321,9 @@ func (r *reader) read(m *moment) (orders []order.Order, from []int) {
 	for i, s := range m.orders {
 		if s.none {
 			continue
+		}
+		if r.full(s.at) {
+			break
 		}
 		if len(orders) == game.MaxOrders {
 			r.fail(s.at, order.TooLong, "", "these are too many orders for one phase: at most %d", game.MaxOrders)

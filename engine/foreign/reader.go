@@ -35,6 +35,7 @@ type reader struct {
 	game     *game.Game
 	problems []order.Problem
 	notes    []string
+	gaveUp   bool // full said so
 	ended    ending
 	owners   []board.Power // of a first position that does not name them
 }
@@ -68,6 +69,18 @@ func (r *reader) add(p order.Problem) {
 	if len(r.problems) < maxProblems {
 		r.problems = append(r.problems, p)
 	}
+}
+
+// full reports that nobody would read what else there is to say, so that words
+// need not be looked up that mean nothing. The last problem says so.
+func (r *reader) full(at spot) bool {
+	if r.gaveUp || len(r.problems) < maxProblems {
+		return r.gaveUp
+	}
+	r.problems[maxProblems-1] = order.Problem{Error: true, Line: at.line, Column: at.col, Code: order.TooLong,
+		Msg: "so much cannot be understood that from here on orders and names were not looked at"}
+	r.gaveUp = true
+	return true
 }
 
 // fail adds an error.

@@ -120,7 +120,7 @@ func (d *document) savedPhase(n *node) moment {
 	} else if m.phase = phaseCode(strings.ToLower(name.text)); m.phase.Year == 0 {
 		d.fail(d.spot(name.at), order.UnknownWord, name.text, "%q is no phase, which would be as \"S0001M\"", clip(name.text))
 	}
-	if state.kind == '{' {
+	if state.get("units").kind == '{' {
 		d.savedState(&m, state)
 	}
 	orders := n.get("orders")
