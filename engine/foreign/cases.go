@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"ancmed/engine/board"
-	"ancmed/engine/game"
 	"ancmed/engine/order"
 	"ancmed/engine/position"
 )
@@ -50,10 +49,12 @@ type priorMove struct {
 // "#" begins a comment; some comments hold what this program knows beyond that.
 func (r *reader) cases(text string) {
 	c := &caseReader{reader: r}
-	for n, line := range lines(text) {
+	for from := 0; from < len(text); {
+		line, next := nextLine(text, from)
 		body, comment, _ := strings.Cut(line, "#")
 		trimmed := strings.TrimSpace(body)
-		at := spot{n, 1 + len(line) - len(strings.TrimLeft(line, " \t"))}
+		at := from + len(line) - len(strings.TrimLeft(line, " \t"))
+		from = next
 		switch {
 		case trimmed != "":
 			c.line(at, trimmed)
@@ -64,7 +65,7 @@ func (r *reader) cases(text string) {
 	c.play()
 }
 
-func (c *caseReader) line(at spot, text string) {
+func (c *caseReader) line(at int, text string) {
 	key, rest, _ := strings.Cut(text, " ")
 	if i := strings.IndexByte(key, '\t'); i >= 0 {
 		key, rest = key[:i], text[i+1:]
@@ -81,7 +82,7 @@ func (c *caseReader) line(at spot, text string) {
 		c.need(at)
 		ph, ok := phaseIn(rest)
 		if !ok {
-			c.fail(at, order.UnknownWord, rest, "%q is no phase, which would be as \"Spring 1, Movement\"", clip(rest))
+			c.fail(at, order.UnknownWord, rest, "% is no phase, which would be as \"Spring 1, Movement\"")
 		}
 		c.cur.phase, c.cur.pos.Phase = ph, ph
 		return
@@ -97,13 +98,13 @@ func (c *caseReader) line(at spot, text string) {
 		text = rest
 	}
 	if c.cur == nil || c.section == "" {
-		c.fail(at, order.UnknownWord, text, "%q stands in no part of a case", clip(text))
+		c.fail(at, order.UnknownWord, text, "% stands in no part of a case")
 		return
 	}
 	c.content(at, text)
 }
 
-func (c *caseReader) variant(at spot, name string) {
+func (c *caseReader) variant(at int, name string) {
 	folded := board.Fold(name)
 	for _, b := range board.All() {
 		if folded == board.Fold(b.Name) || folded == b.ID {
@@ -111,13 +112,13 @@ func (c *caseReader) variant(at spot, name string) {
 			return
 		}
 	}
-	c.warn(at, order.UnknownWord, name, "there is no variant %q here; the cases are read as of the %s", clip(name), c.b.Name)
+	c.warn(at, order.UnknownWord, name, "there is no variant % here; the cases are read as of the "+c.b.Name)
 }
 
 // open begins a case.
-func (c *caseReader) open(at spot, name string) {
+func (c *caseReader) open(at int, name string) {
 	if len(c.cases) == maxMoments {
-		c.fail(at, order.TooLong, name, "a game has at most %d phases", game.MaxTurns)
+		c.fail(at, order.TooLong, name, tooManyPhases)
 		c.cur, c.section = &caseText{pos: c.blank.Clone()}, ""
 		return
 	}
@@ -128,14 +129,14 @@ func (c *caseReader) open(at spot, name string) {
 	c.section = ""
 }
 
-func (c *caseReader) need(at spot) {
+func (c *caseReader) need(at int) {
 	if c.cur == nil {
 		c.open(at, "")
 	}
 }
 
 // enter begins a part of a case.
-func (c *caseReader) enter(at spot, section string) {
+func (c *caseReader) enter(at int, section string) {
 	c.section = section
 	switch section {
 	case "PRESTATE_SUPPLYCENTER_OWNERS":
@@ -155,7 +156,7 @@ func (c *caseReader) enter(at spot, section string) {
 }
 
 // content reads what stands in a part: a unit of a power, or an order.
-func (c *caseReader) content(at spot, text string) {
+func (c *caseReader) content(at int, text string) {
 	failed, result := false, false
 	if c.section == "PRESTATE_RESULTS" {
 		word, rest, ok := strings.Cut(text, ":")
@@ -174,7 +175,7 @@ func (c *caseReader) content(at spot, text string) {
 	if !ok {
 		return
 	}
-	at.col += len([]rune(text)) - len([]rune(strings.TrimLeft(rest, " \t")))
+	at += len(text) - len(strings.TrimLeft(rest, " \t"))
 	rest = strings.TrimSpace(rest)
 	switch c.section {
 	case "ORDERS":
@@ -187,7 +188,7 @@ func (c *caseReader) content(at spot, text string) {
 }
 
 // placed puts a unit where the part of the case says.
-func (c *caseReader) placed(at spot, pow board.Power, text string) {
+func (c *caseReader) placed(at int, pow board.Power, text string) {
 	u, ok := c.unit(at, text)
 	if !ok {
 		return
@@ -198,7 +199,7 @@ func (c *caseReader) placed(at spot, pow board.Power, text string) {
 	case "PRESTATE":
 		pos.Units = append(pos.Units, u)
 	case "PRESTATE_DISLODGED":
-		pos.Dislodged = append(pos.Dislodged, position.Dislodged{Unit: u, AttackerFrom: board.NoProvince})
+		drive(pos, u)
 	case "PRESTATE_SUPPLYCENTER_OWNERS":
 		pos.Owners[c.b.Province(u.Place)] = pow
 	case "POSTSTATE":
@@ -222,7 +223,7 @@ func (c *caseReader) prior(pow board.Power, text string, failed bool) {
 // comment reads what stands in the comments of this program's own cases:
 // "rules datc2", "contested: ill, ven", "attackers: lep from sah by convoy",
 // "owners: unknown".
-func (c *caseReader) comment(at spot, text string) {
+func (c *caseReader) comment(at int, text string) {
 	if id, ok := strings.CutPrefix(text, "rules "); ok {
 		if rules, ok := position.RulesByID(id); ok {
 			c.rules = rules
@@ -251,7 +252,7 @@ func (c *caseReader) comment(at spot, text string) {
 }
 
 // contested reads provinces that a standoff left empty.
-func (r *reader) contested(at spot, pos *position.Position, list string) {
+func (r *reader) contested(at int, pos *position.Position, list string) {
 	for _, item := range items(list) {
 		if p, ok := r.province(at, item); ok && !slices.Contains(pos.Contested, p) {
 			pos.Contested = append(pos.Contested, p)
@@ -260,12 +261,12 @@ func (r *reader) contested(at spot, pos *position.Position, list string) {
 }
 
 // attackers reads "lep from sah by convoy, mac from byz".
-func (r *reader) attackers(at spot, pos *position.Position, list string) {
+func (r *reader) attackers(at int, pos *position.Position, list string) {
 	for _, item := range items(list) {
 		item, convoyed := strings.CutSuffix(item, " by convoy")
 		where, from, ok := strings.Cut(item, " from ")
 		if !ok {
-			r.fail(at, order.Incomplete, item, "%q does not say from where the attack came", clip(item))
+			r.fail(at, order.Incomplete, item, "% does not say from where the attack came")
 			continue
 		}
 		p, ok1 := r.province(at, where)
@@ -289,7 +290,7 @@ func items(list string) []string {
 
 // play finishes the positions and plays the cases.
 func (c *caseReader) play() {
-	var moments []moment
+	var moments []*moment
 	for i := range c.cases {
 		cs := &c.cases[i]
 		if len(cs.pos.Units)+len(cs.pos.Dislodged)+len(cs.orders) == 0 {
@@ -302,7 +303,7 @@ func (c *caseReader) play() {
 		if i+1 < len(c.cases) {
 			cs.judged = true
 		}
-		moments = append(moments, cs.moment)
+		moments = append(moments, &cs.moment)
 	}
 	c.reader.play(moments)
 }
@@ -324,7 +325,7 @@ func (cs *caseText) battles(b *board.Board) {
 }
 
 // over reads the sentence of how the game ended.
-func (r *reader) over(at spot, sentence string) {
+func (r *reader) over(at int, sentence string) {
 	lower := strings.Trim(strings.ToLower(sentence), " .")
 	r.ended = ending{at: at, how: "won", power: board.NoPower, sentence: sentence}
 	switch {

@@ -78,10 +78,9 @@ func Recognize(text string) string {
 		return Package
 	}
 	found := ""
-	for n, line := range lines(text) {
-		if n > 5000 {
-			break
-		}
+	for from, n := 0, 0; from < len(text) && n < 5000; n++ {
+		var line string
+		line, from = nextLine(text, from)
 		kind := recognizeLine(line)
 		if rank(kind) > rank(found) {
 			found = kind

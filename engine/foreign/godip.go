@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"ancmed/engine/board"
 	"ancmed/engine/order"
 	"ancmed/engine/position"
 )
@@ -13,7 +12,7 @@ import (
 // the diplicity server have their fields in "Properties" and lists where godip
 // has objects.
 func (d *document) godip(root *node) {
-	var moments []moment
+	var moments []*moment
 	for _, n := range phaseNodes(root) {
 		moments = append(moments, d.godipPhase(n))
 	}
@@ -40,7 +39,7 @@ func phaseNodes(root *node) []*node {
 
 // entry is one province of a godip table, and what is said of it.
 type entry struct {
-	at    spot
+	at    int
 	place string
 	value *node
 }
@@ -59,17 +58,17 @@ func (d *document) table(n *node) []entry {
 				}
 			}
 		}
-		e.at = d.spot(n.list[i].at)
+		e.at = n.list[i].at
 		out = append(out, e)
 	}
 	return out
 }
 
-func (d *document) godipPhase(n *node) moment {
+func (d *document) godipPhase(n *node) *moment {
 	if p := n.get("Properties"); p.kind == '{' {
 		n = p
 	}
-	m := moment{at: d.spot(n.at)}
+	m := &moment{at: n.at}
 	var ok bool
 	m.phase, ok = settle(position.Phase{Season: season(strings.ToLower(n.get("Season").text)), Year: n.get("Year").number(),
 		Type: phaseType(strings.ToLower(n.get("Type").text))})
@@ -84,7 +83,7 @@ func (d *document) godipPhase(n *node) moment {
 	}
 	for _, e := range d.table(n.get("Dislodgeds")) {
 		if u, ok := d.godipUnit(e); ok {
-			pos.Dislodged = append(pos.Dislodged, position.Dislodged{Unit: u, AttackerFrom: board.NoProvince})
+			drive(pos, u)
 		}
 	}
 	d.godipBattles(pos, n)
@@ -103,14 +102,14 @@ func (d *document) godipPhase(n *node) moment {
 		}
 	}
 	m.state = pos
-	d.godipOrders(&m, n)
+	d.godipOrders(m, n)
 	return m
 }
 
 func (d *document) godipUnit(e entry) (position.Unit, bool) {
 	t := unitType(e.value.get("Type").text)
 	if t == 0 {
-		d.fail(e.at, order.UnknownWord, e.value.get("Type").text, "the unit in %q is neither an army nor a fleet", clip(e.place))
+		d.fail(e.at, order.UnknownWord, e.value.get("Type").text, "a unit is an army or a fleet, not %")
 		return position.Unit{}, false
 	}
 	pow, ok1 := d.wantPower(e.at, e.value.get("Nation").text)
@@ -147,13 +146,13 @@ func (d *document) godipOrders(m *moment, n *node) {
 	nations := n.get("Orders")
 	for i := range nations.list {
 		of := &nations.list[i]
-		pow, ok := d.wantPower(d.spot(of.at), of.key)
+		pow, ok := d.wantPower(of.at, of.key)
 		if !ok {
 			continue
 		}
 		for k := range of.list {
 			item := &of.list[k]
-			s := said{at: d.spot(item.at), power: pow}
+			s := said{at: item.at, power: pow}
 			place, parts := item.key, item.list
 			if of.kind == '[' && len(parts) > 0 {
 				place, parts = parts[0].text, parts[1:]
@@ -172,7 +171,7 @@ func (d *document) godipOrders(m *moment, n *node) {
 }
 
 // godipOrder writes the words of an order as a person would.
-func (d *document) godipOrder(m *moment, at spot, place string, parts []node) (string, bool) {
+func (d *document) godipOrder(m *moment, at int, place string, parts []node) (string, bool) {
 	words := make([]string, 3)
 	for i := range parts {
 		if i < len(words) {
@@ -202,13 +201,13 @@ func (d *document) godipOrder(m *moment, at spot, place string, parts []node) (s
 		}
 		return "build " + words[1] + " " + place, true
 	}
-	d.fail(at, order.UnknownWord, words[0], "%q is no order of godip", clip(words[0]))
+	d.fail(at, order.UnknownWord, words[0], "% is no order of godip")
 	return "", false
 }
 
 // standing writes the unit in a province as the position has it, dislodged
 // units first in a retreat phase.
-func (d *document) standing(m *moment, at spot, place string) string {
+func (d *document) standing(m *moment, at int, place string) string {
 	pl, ok := d.b.Find(place)
 	if !ok {
 		return place

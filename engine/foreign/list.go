@@ -2,10 +2,8 @@ package foreign
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"ancmed/engine/board"
-	"ancmed/engine/game"
 	"ancmed/engine/order"
 	"ancmed/engine/position"
 )
@@ -29,13 +27,13 @@ type lister struct {
 	*reader
 	section section
 	under   board.Power // whose orders follow
-	moments []moment
+	moments []*moment
 	held    heldLine // a line whose rest may stand in the next
 }
 
 // heldLine is a line of a list that a mail may have wrapped.
 type heldLine struct {
-	at    spot
+	at    int
 	power board.Power
 	text  string
 	set   bool
@@ -53,10 +51,12 @@ type heldLine struct {
 // Marks of quoting, of lists, of Markdown and BBCode are left out.
 func (r *reader) list(text string) {
 	l := &lister{reader: r, under: board.NoPower}
-	for n, raw := range lines(text) {
+	for from := 0; from < len(text); {
+		raw, next := nextLine(text, from)
 		line := plain(raw)
 		trimmed := strings.TrimSpace(line)
-		at := spot{n, 1 + utf8.RuneCountInString(line[:len(line)-len(strings.TrimLeft(line, " "))])}
+		at := from + len(line) - len(strings.TrimLeft(line, " "))
+		from = next
 		if trimmed == "" {
 			continue
 		}
@@ -113,7 +113,7 @@ func tag(text string) int {
 // skipped are the beginnings of lines that say nothing about the game.
 var skipped = []string{"the next phase", "the deadline", "subject:", "date:", "from:", "to:", "message-id", "open this game", "[open this game", ":: ", "http"}
 
-func (l *lister) line(at spot, text string) {
+func (l *lister) line(at int, text string) {
 	lower := strings.ToLower(text)
 	for _, s := range skipped {
 		if strings.HasPrefix(lower, s) {
@@ -128,7 +128,7 @@ func (l *lister) line(at spot, text string) {
 }
 
 // title reads the name of the variant and its rules, and the end of the game.
-func (l *lister) title(at spot, lower string) bool {
+func (l *lister) title(at int, lower string) bool {
 	if _, end, ok := strings.Cut(lower, "game is over: "); ok {
 		l.flush()
 		l.over(at, end)
@@ -157,7 +157,7 @@ func (l *lister) readRules(text string) {
 }
 
 // heading reads a line that names a phase.
-func (l *lister) heading(at spot, text, lower string) bool {
+func (l *lister) heading(at int, text, lower string) bool {
 	final := strings.HasPrefix(lower, "final position")
 	phase, ok := phaseIn(text)
 	if !ok && !final || len(text) > 200 || strings.Contains(text, "->") {
@@ -170,7 +170,7 @@ func (l *lister) heading(at spot, text, lower string) bool {
 	}
 	l.flush()
 	l.under = board.NoPower
-	m := moment{at: at, phase: phase, final: final}
+	m := &moment{at: at, phase: phase, final: final}
 	if final || strings.Contains(lower, "position") || strings.HasPrefix(lower, "status of") {
 		l.readRules(lower)
 		m.state = &position.Position{Board: l.b, Rules: l.rules, Phase: phase}
@@ -181,7 +181,7 @@ func (l *lister) heading(at spot, text, lower string) bool {
 		l.enter(orderLines)
 	}
 	if len(l.moments) == maxMoments {
-		l.fail(at, order.TooLong, text, "a game has at most %d phases", game.MaxTurns)
+		l.fail(at, order.TooLong, text, tooManyPhases)
 		return true
 	}
 	l.moments = append(l.moments, m)
@@ -198,7 +198,7 @@ var parts = []struct {
 	{"units", unitLines}, {"contested", contestedLines}, {"attackers", attackerLines},
 }
 
-func (l *lister) part(at spot, text, lower string) bool {
+func (l *lister) part(at int, text, lower string) bool {
 	head, rest, colon := strings.Cut(lower, ":")
 	for _, p := range parts {
 		if strings.TrimSpace(head) != p.begins {
@@ -220,7 +220,7 @@ func (l *lister) enter(s section) {
 }
 
 // content reads a line by the part in which it stands.
-func (l *lister) content(at spot, text, lower string) {
+func (l *lister) content(at int, text, lower string) {
 	name, rest, colon := strings.Cut(text, ":")
 	pow, named := l.power(name)
 	body := strings.TrimSpace(rest)
@@ -235,11 +235,13 @@ func (l *lister) content(at spot, text, lower string) {
 	case named && colon:
 		l.flush()
 		if body == "" || body[0] < '0' || body[0] > '9' { // else it counts centers and units
-			l.hold(spot{at.line, at.col + utf8.RuneCountInString(text) - utf8.RuneCountInString(body)}, pow, body)
+			l.hold(at+len(text)-len(body), pow, body)
 		}
-	case l.held.set:
+	case l.held.set && l.section < contestedLines && !(colon && strings.IndexAny(name, " ,") < 0),
+		l.held.set && strings.HasSuffix(l.held.text, ","):
 		l.wrap(at, text)
 	default:
+		l.flush()
 		l.hold(at, board.NoPower, text)
 	}
 }
@@ -248,7 +250,7 @@ func (l *lister) content(at spot, text, lower string) {
 const maxHeld = 4000
 
 // wrap adds the rest of a line that a mail has broken.
-func (l *lister) wrap(at spot, text string) {
+func (l *lister) wrap(at int, text string) {
 	if len(l.held.text)+len(text) > maxHeld {
 		l.fail(at, order.TooLong, text, "these lines are too long together")
 		return
@@ -256,12 +258,12 @@ func (l *lister) wrap(at spot, text string) {
 	l.held.text += " " + text
 }
 
-func (l *lister) hold(at spot, pow board.Power, text string) {
+func (l *lister) hold(at int, pow board.Power, text string) {
 	l.held = heldLine{at: at, power: pow, text: text, set: true}
 }
 
 // order reads a line among orders.
-func (l *lister) order(at spot, text, lower string, pow board.Power, named, colon bool, body string) {
+func (l *lister) order(at int, text, lower string, pow board.Power, named, colon bool, body string) {
 	if alone := strings.TrimSuffix(strings.TrimPrefix(lower, "orders for "), ":"); !colon || body == "" {
 		if p, ok := l.power(alone); ok {
 			l.flush()
@@ -274,7 +276,7 @@ func (l *lister) order(at spot, text, lower string, pow board.Power, named, colo
 		return // builds that are only counted
 	case named && colon:
 		l.flush()
-		l.hold(spot{at.line, at.col + utf8.RuneCountInString(text) - utf8.RuneCountInString(body)}, pow, body)
+		l.hold(at+len(text)-len(body), pow, body)
 	case l.held.set && l.format == Judge && !strings.ContainsAny(l.held.text[len(l.held.text)-1:], ".)"):
 		l.wrap(at, text)
 	default:
@@ -294,9 +296,9 @@ func (l *lister) flush() {
 		return
 	}
 	if len(l.moments) == 0 {
-		l.moments = append(l.moments, moment{at: h.at})
+		l.moments = append(l.moments, &moment{at: h.at})
 	}
-	m := &l.moments[len(l.moments)-1]
+	m := l.moments[len(l.moments)-1]
 	switch l.section {
 	case loose, orderLines:
 		l.takeOrder(m, h)
@@ -315,11 +317,11 @@ func (l *lister) flush() {
 			l.attackers(h.at, m.state, h.text)
 		}
 	case unitLines:
-		l.takeUnits(m, h)
+		l.takeUnits(m, h, false)
 	}
 }
 
-func (l *lister) takeUnits(m *moment, h heldLine) {
+func (l *lister) takeUnits(m *moment, h heldLine, driven bool) {
 	if m.state == nil {
 		return
 	}
@@ -334,10 +336,14 @@ func (l *lister) takeUnits(m *moment, h heldLine) {
 			continue
 		}
 		if u.Power = h.power; u.Power == board.NoPower {
-			l.fail(h.at, order.PowerMissing, item, "nothing says whose unit %q is", clip(item))
+			l.fail(h.at, order.PowerMissing, item, "nothing says whose unit % is")
 			continue
 		}
-		m.state.Units = append(m.state.Units, u)
+		if driven {
+			drive(m.state, u)
+		} else {
+			m.state.Units = append(m.state.Units, u)
+		}
 	}
 }
 
@@ -375,11 +381,11 @@ func (l *lister) takeOrder(m *moment, h heldLine) {
 }
 
 // takeDislodged reads "The Greek Army in Apulia can retreat to Roma or
-// Venetia.", or what this program writes: "A apu from rom".
+// Venetia.", or what this program writes: "A apu, F ion".
 func (l *lister) takeDislodged(m *moment, h heldLine) {
 	if !strings.HasPrefix(strings.ToLower(h.text), "the ") {
 		if m.state != nil {
-			l.takeDriven(m, h)
+			l.takeUnits(m, h, true)
 		}
 		return
 	}
@@ -413,25 +419,7 @@ func (l *lister) takeDislodged(m *moment, h heldLine) {
 	}
 	m.open = true
 	m.options = append(m.options, opt)
-	m.state.Dislodged = append(m.state.Dislodged, position.Dislodged{Unit: u, AttackerFrom: board.NoProvince})
-}
-
-// takeDriven reads "A apu from rom by convoy, F ion".
-func (l *lister) takeDriven(m *moment, h heldLine) {
-	var from []string
-	for _, item := range items(h.text) {
-		unit, rest, ok := strings.Cut(item, " from ")
-		u, fine := l.unit(h.at, unit)
-		if !fine || h.power == board.NoPower {
-			continue
-		}
-		u.Power = h.power
-		m.state.Dislodged = append(m.state.Dislodged, position.Dislodged{Unit: u, AttackerFrom: board.NoProvince})
-		if ok {
-			from = append(from, l.b.Provinces[l.b.Province(u.Place)].ID+" from "+rest)
-		}
-	}
-	l.attackers(h.at, m.state, strings.Join(from, ","))
+	drive(m.state, u)
 }
 
 func (l *lister) outcome(m *moment) *outcome {
@@ -474,7 +462,7 @@ func (l *lister) startOwners() {
 		return
 	}
 	for i := range l.moments {
-		m := &l.moments[i]
+		m := l.moments[i]
 		if m.state != nil && m.state.Owners != nil {
 			return
 		}

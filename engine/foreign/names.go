@@ -22,21 +22,21 @@ func (r *reader) power(name string) (board.Power, bool) {
 }
 
 // wantPower finds a power or reports that there is none.
-func (r *reader) wantPower(at spot, name string) (board.Power, bool) {
+func (r *reader) wantPower(at int, name string) (board.Power, bool) {
 	p, ok := r.power(name)
 	if !ok {
 		var all []string
 		for _, q := range r.b.Powers {
 			all = append(all, q.Name)
 		}
-		r.fail(at, order.UnknownPower, name, "%q is no power here; the powers are %s", clip(name), order.Join(all, "and"))
+		r.fail(at, order.UnknownPower, name, "% is no power here; the powers are "+order.Join(all, "and"))
 	}
 	return p, ok
 }
 
 // place finds a place by an id or name of any tool, with its coast in any
 // spelling. What package order knows of spellings is asked for the rest.
-func (r *reader) place(at spot, text string, t position.UnitType) (board.Place, bool) {
+func (r *reader) place(at int, text string, t position.UnitType) (board.Place, bool) {
 	text = strings.Trim(text, " \t.")
 	if pl, ok := r.b.Find(text); ok {
 		return pl, true
@@ -47,20 +47,19 @@ func (r *reader) place(at spot, text string, t position.UnitType) (board.Place, 
 	o, problems := order.ParseOne(r.blank, r.b.Powers[0].Name+": "+t.Letter()+" "+text+" H")
 	for _, p := range problems {
 		if p.Error {
-			p.Line, p.Column = at.line, at.col
-			r.add(p)
+			r.add(p, at, 0)
 			return board.NoPlace, false
 		}
 	}
 	if o.Kind != order.Hold {
-		r.fail(at, order.ExtraWords, text, "%q is more than a place", clip(text))
+		r.fail(at, order.ExtraWords, text, "% is more than a place")
 		return board.NoPlace, false
 	}
 	return o.At, true
 }
 
 // province finds a province; a coast behind it is left out.
-func (r *reader) province(at spot, text string) (board.Province, bool) {
+func (r *reader) province(at int, text string) (board.Province, bool) {
 	pl, ok := r.place(at, text, position.Army)
 	if !ok {
 		return board.NoProvince, false
@@ -69,11 +68,11 @@ func (r *reader) province(at spot, text string) (board.Province, bool) {
 }
 
 // unit reads "A rom", "Army Roma", "F stp/sc", "Fleet Spain (south coast)".
-func (r *reader) unit(at spot, text string) (position.Unit, bool) {
+func (r *reader) unit(at int, text string) (position.Unit, bool) {
 	u := position.Unit{Power: board.NoPower}
 	first, rest, _ := strings.Cut(strings.TrimSpace(text), " ")
 	if u.Type = unitType(first); u.Type == 0 {
-		r.fail(at, order.UnknownWord, text, "a unit is expected here, as in \"A %s\", not %q", r.b.Provinces[0].ID, clip(text))
+		r.fail(at, order.UnknownWord, text, "a unit is expected here, as in \"A "+r.b.Provinces[0].ID+"\", not %")
 		return u, false
 	}
 	pl, ok := r.place(at, rest, u.Type)
@@ -181,7 +180,7 @@ func (r *reader) noOwners() []board.Power {
 	return out
 }
 
-// unitText writes a unit for a sentence: "Roman A rom".
-func unitText(b *board.Board, u position.Unit) string {
-	return b.Powers[u.Power].Adjective + " " + u.Type.Letter() + " " + b.Places[u.Place].ID
+// drive adds a unit to those that were dislodged, by whom is not known.
+func drive(pos *position.Position, u position.Unit) {
+	pos.Dislodged = append(pos.Dislodged, position.Dislodged{Unit: u, AttackerFrom: board.NoProvince})
 }

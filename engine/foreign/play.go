@@ -1,7 +1,6 @@
 package foreign
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -14,7 +13,7 @@ import (
 
 // moment is what a text says of one phase. What it does not say is left out.
 type moment struct {
-	at      spot
+	at      int                // where it begins in the text, as all places here
 	phase   position.Phase     // zero: it does not say which
 	state   *position.Position // before the orders
 	open    bool               // state does not tell attackers and standoffs, but options do
@@ -29,9 +28,11 @@ type moment struct {
 // maxMoments bounds what is kept of a text: a game has no more phases.
 const maxMoments = game.MaxTurns + 100
 
+const tooManyPhases = "no game has so many phases"
+
 // said is an order of the text.
 type said struct {
-	at        spot
+	at        int
 	power     board.Power // NoPower: the owner of the unit
 	text      string
 	none      bool // the unit is named, but no order for it
@@ -43,37 +44,28 @@ type said struct {
 
 // options are the places to which a unit may retreat by the text.
 type options struct {
-	at     spot
+	at     int
 	place  board.Place
 	places []board.Place
 }
 
-// outcome is what the text says of the board after a phase; a nil part is not
-// told.
-type outcome struct {
-	at        spot
-	units     []position.Unit
-	dislodged []position.Unit
-	owners    []board.Power
-}
-
 // ending is how the game ended by the text.
 type ending struct {
-	at       spot
+	at       int
 	how      string // "", "draw", "conceded", "won"
 	power    board.Power
 	sentence string
 }
 
 // play makes a game of the moments, as far as they follow from each other.
-func (r *reader) play(moments []moment) {
+func (r *reader) play(moments []*moment) {
 	moments = merge(moments)
 	last := len(moments) - 1
 	for last > 0 && moments[last].final {
 		last--
 	}
 	for i := range moments {
-		m := &moments[i]
+		m := moments[i]
 		if m.final {
 			r.compare(m)
 			continue
@@ -102,8 +94,8 @@ func (r *reader) play(moments []moment) {
 }
 
 // merge joins neighbors that are of one phase.
-func merge(moments []moment) []moment {
-	var out []moment
+func merge(moments []*moment) []*moment {
+	var out []*moment
 	for _, m := range moments {
 		last := len(out) - 1
 		if last < 0 || m.final || out[last].after != nil || m.phase != out[last].phase ||
@@ -111,7 +103,7 @@ func merge(moments []moment) []moment {
 			out = append(out, m)
 			continue
 		}
-		to := &out[last]
+		to := out[last]
 		to.orders = append(to.orders, m.orders...)
 		to.judged = to.judged || m.judged
 		to.pending = to.pending || m.pending
@@ -125,13 +117,13 @@ func merge(moments []moment) []moment {
 }
 
 // unread reports what is in no phase of the game.
-func (r *reader) unread(rest []moment) {
+func (r *reader) unread(rest []*moment) {
 	phases, orders := 0, 0
 	for i := range rest {
 		phases++
 		orders += len(rest[i].orders)
 	}
-	r.fail(rest[0].at, NotRead, "", "from here on nothing was read into the game: %s with %s", order.Count(phases, "phase"), order.Count(orders, "order"))
+	r.fail(rest[0].at, NotRead, "", "from here on nothing was read into the game: "+order.Count(phases, "phase")+" with "+order.Count(orders, "order"))
 }
 
 // reach brings the game to the phase of a moment; skip when the moment is of a
@@ -142,21 +134,21 @@ func (r *reader) reach(m *moment) (ok, skip bool) {
 	}
 	for r.game.Forced() && m.phase != (position.Phase{}) && r.game.Position().Phase != m.phase {
 		if _, err := r.game.Resolve(); err != nil {
-			r.fail(m.at, game.NoTime, "", "%s", err)
+			r.fail(m.at, game.NoTime, "", err.Error())
 			return false, false
 		}
 	}
 	now := r.game.Position().Phase
 	switch o := r.game.Outcome(); {
 	case o != nil:
-		r.fail(m.at, Differs, m.phase.String(), "no phase follows: %s", o.Sentence(r.b))
+		r.fail(m.at, Differs, m.phase.String(), "no phase follows: "+o.Sentence(r.b))
 		return false, false
 	case m.phase == (position.Phase{}) || m.phase == now:
 		return r.compare(m), false
 	case len(m.orders) == 0 && m.phase.Type != position.Movement && before(m.phase, now):
 		return true, true
 	}
-	r.fail(m.at, Differs, m.phase.String(), "after %s comes %s by these rules, not %s", r.game.Last().Position.Phase, now, m.phase)
+	r.fail(m.at, Differs, m.phase.String(), "after "+r.game.Last().Position.Phase.String()+" comes "+now.String()+" by these rules, not %")
 	return false, false
 }
 
@@ -184,7 +176,7 @@ func (r *reader) begin(m *moment) bool {
 	}
 	g, err := game.New(pos)
 	if err != nil {
-		r.fail(m.at, Damaged, "", "there can be no such position: %s", err)
+		r.fail(m.at, Damaged, "", "there can be no such position: "+err.Error())
 		return false
 	}
 	r.game = g
@@ -196,7 +188,7 @@ func (r *reader) begin(m *moment) bool {
 func (r *reader) own(pos *position.Position) {
 	opening := position.Opening(r.b, r.rules)
 	pos.Owners = r.owners
-	if r.owners == nil && pos.Phase == opening.Phase && len(unitDiff(r.b, "", pos.Units, opening.Units)) == 0 {
+	if r.owners == nil && pos.Phase == opening.Phase && len(r.unitDiff(nil, pos.Units, opening.Units)) == 0 {
 		pos.Owners = opening.Owners
 	}
 }
@@ -230,12 +222,12 @@ func (r *reader) guess(m *moment) *position.Position {
 	}
 	for _, u := range named {
 		if pos.Phase.Type == position.Retreat {
-			pos.Dislodged = append(pos.Dislodged, position.Dislodged{Unit: u, AttackerFrom: board.NoProvince})
+			drive(pos, u)
 		} else {
 			pos.Units = append(pos.Units, u)
 		}
 	}
-	r.note("No position is given: it was made of the units that the orders of %s name.", pos.Phase)
+	r.notes = append(r.notes, "No position is given: it was made of the units that the orders of "+pos.Phase.String()+" name.")
 	return pos
 }
 
@@ -326,14 +318,13 @@ func (r *reader) read(m *moment) (orders []order.Order, from []int) {
 			break
 		}
 		if len(orders) == game.MaxOrders {
-			r.fail(s.at, order.TooLong, "", "these are too many orders for one phase: at most %d", game.MaxOrders)
+			r.fail(s.at, order.TooLong, "", "these are too many orders for one phase")
 			break
 		}
 		label := r.label(s)
 		o, problems := order.ParseOne(pos, label+s.text)
 		for _, p := range problems {
-			p.Line, p.Column = s.at.line, s.at.col+max(p.Column-1-len(label), 0)
-			r.add(p)
+			r.add(p, s.at, p.Column-1-len(label))
 		}
 		if bad(problems) {
 			continue
@@ -353,7 +344,7 @@ func (r *reader) set(m *moment, orders []order.Order) {
 	var kept []order.Order
 	for _, o := range orders {
 		if err := r.game.SetOrders(append(slices.Clip(kept), o)); err != nil {
-			r.fail(m.at, order.OtherPhase, o.Text(r.b), "%s is no order of %s: %s", o.Full(r.b), m.phase, err)
+			r.fail(m.at, order.OtherPhase, o.Text(r.b), "% is no order of this phase: "+err.Error())
 			continue
 		}
 		kept = append(kept, o)
@@ -366,7 +357,7 @@ func (r *reader) resolve(m *moment, orders []order.Order, from []int) bool {
 	phase := r.game.Position().Phase
 	answer, err := r.game.Resolve()
 	if err != nil {
-		r.fail(m.at, game.NoTime, "", "%s", err)
+		r.fail(m.at, game.NoTime, "", err.Error())
 		return false
 	}
 	ok := true
@@ -375,7 +366,7 @@ func (r *reader) resolve(m *moment, orders []order.Order, from []int) bool {
 			ok = r.checkFate(phase, m.orders[from[i]], &answer.Results[i], answer) && ok
 		}
 	}
-	return r.checkAfter(phase, m.after, answer) && ok
+	return (m.after == nil || r.match("after "+phase.String(), m.after)) && ok
 }
 
 // checkFate compares what the text says of an order with the verdict.
@@ -390,46 +381,46 @@ func (r *reader) checkFate(phase position.Phase, s said, res *judge.Result, a *j
 	fails := res.Word != judge.Succeeds
 	switch {
 	case s.told && res.Order.Kind == order.Move && s.fails != fails:
-		r.fail(s.at, Differs, s.text, "in %s, %s %s by these rules, but the text has it that it %s", phase, res.Order.Full(r.b), res.Word, map[bool]string{true: "failed", false: "succeeded"}[s.fails])
+		r.fail(s.at, Differs, s.text, "in "+phase.String()+", "+res.Order.Full(r.b)+" "+res.Word.String()+" by these rules, and the text says otherwise")
 		return false
 	case s.stars && s.dislodged != dislodged && res.Word != judge.Void:
-		r.fail(s.at, Differs, s.text, "in %s, %s is %sdislodged by these rules, and the text says otherwise", phase, res.Order.Full(r.b), map[bool]string{true: "", false: "not "}[dislodged])
+		r.fail(s.at, Differs, s.text, "in "+phase.String()+", by these rules and the text the unit of "+res.Order.Full(r.b)+" is not alike dislodged")
 		return false
 	}
 	return true
 }
 
-// checkAfter compares the board after a phase.
-func (r *reader) checkAfter(phase position.Phase, want *outcome, a *judge.Answer) bool {
-	if want == nil {
-		return true
-	}
-	var diff []string
-	if want.units != nil {
-		diff = unitDiff(r.b, "on the board", want.units, a.After)
-	}
-	if want.dislodged != nil {
-		var out []position.Unit
-		for _, d := range a.Dislodged {
-			out = append(out, d.Unit)
-		}
-		diff = append(diff, unitDiff(r.b, "dislodged", want.dislodged, out)...)
-	}
-	if want.owners != nil {
-		diff = append(diff, ownerDiff(r.b, want.owners, a.Owners)...)
-	}
-	return r.differs(want.at, "after "+phase.String(), diff)
+// outcome is what a text says of a position: units, dislodged units, owners; a
+// nil part is not told.
+type outcome struct {
+	at        int
+	units     []position.Unit
+	dislodged []position.Unit
+	owners    []board.Power
 }
 
-func (r *reader) differs(at spot, when string, diff []string) bool {
+// match compares what the text says with the position of the game; false when
+// that is something else.
+func (r *reader) match(when string, want *outcome) bool {
+	got := r.game.Position()
+	var diff []string
+	if want.units != nil {
+		diff = r.unitDiff(diff, want.units, got.Units)
+	}
+	if want.dislodged != nil {
+		diff = r.unitDiff(diff, want.dislodged, bare(got.Dislodged))
+	}
+	if want.owners != nil && got.Owners != nil {
+		diff = r.ownerDiff(diff, want.owners, got.Owners)
+	}
 	if len(diff) == 0 {
 		return true
 	}
-	more := ""
 	if len(diff) > 4 {
-		diff, more = diff[:4], fmt.Sprintf("; and %d more", len(diff)-4)
+		diff[4] = "and more"
+		diff = diff[:5]
 	}
-	r.fail(at, Differs, "", "%s the text has another position than these rules give: %s%s", when, strings.Join(diff, "; "), more)
+	r.fail(want.at, Differs, "", when+" the text has another position than these rules give: "+strings.Join(diff, "; "))
 	return false
 }
 
@@ -438,19 +429,18 @@ func (r *reader) compare(m *moment) bool {
 	if m.state == nil || r.game == nil {
 		return true
 	}
-	want, got := m.state, r.game.Position()
-	diff := unitDiff(r.b, "on the board", want.Units, got.Units)
-	diff = append(diff, unitDiff(r.b, "dislodged", bare(want.Dislodged), bare(got.Dislodged))...)
-	if want.Owners != nil {
-		diff = append(diff, ownerDiff(r.b, want.Owners, got.Owners)...)
+	got := r.game.Position()
+	want := &outcome{at: m.at, units: m.state.Units, dislodged: bare(m.state.Dislodged), owners: m.state.Owners}
+	if want.units == nil {
+		want.units = []position.Unit{}
 	}
-	if !r.differs(m.at, "before "+got.Phase.String(), diff) {
+	if !r.match("before "+got.Phase.String(), want) {
 		return false
 	}
 	c := order.NewChecker(got)
 	for _, o := range m.options {
 		if i := got.DislodgedIn(r.b.Province(o.place)); i < 0 || !samePlaces(c.RetreatPlaces(got.Dislodged[i]), o.places) {
-			r.warn(o.at, Differs, r.b.Places[o.place].ID, "in %s the unit of %s may retreat elsewhere by these rules than by the text", got.Phase, r.b.Places[o.place].ID)
+			r.warn(o.at, Differs, r.b.Places[o.place].ID, "in "+got.Phase.String()+" the unit of % may retreat elsewhere by these rules than by the text")
 		}
 	}
 	return true
@@ -466,46 +456,42 @@ func samePlaces(a, b []board.Place) bool {
 }
 
 func bare(list []position.Dislodged) []position.Unit {
-	var out []position.Unit
-	for _, d := range list {
-		out = append(out, d.Unit)
+	out := make([]position.Unit, len(list))
+	for i := range list {
+		out[i] = list[i].Unit
 	}
 	return out
 }
 
-// unitDiff says which units stand in only one of two lists.
-func unitDiff(b *board.Board, where string, text, rules []position.Unit) []string {
-	var out []string
-	for _, u := range text {
-		if !slices.Contains(rules, u) {
-			out = append(out, unitText(b, u)+" is "+where+" by the text only")
-		}
-	}
-	for _, u := range rules {
-		if !slices.Contains(text, u) {
-			out = append(out, unitText(b, u)+" is "+where+" by the rules only")
-		}
-	}
-	return out
+// unitDiff adds which units are only in one of two lists.
+func (r *reader) unitDiff(diff []string, text, rules []position.Unit) []string {
+	diff = r.onlyIn(diff, text, rules, " by the text only")
+	return r.onlyIn(diff, rules, text, " by the rules only")
 }
 
-func ownerDiff(b *board.Board, text, rules []board.Power) []string {
-	var out []string
-	if rules == nil {
-		return nil
-	}
-	name := func(p board.Power) string {
-		if p == board.NoPower {
-			return "nobody"
-		}
-		return b.Powers[p].Name
-	}
-	for i := range b.Provinces {
-		if b.Provinces[i].Center && text[i] != rules[i] {
-			out = append(out, fmt.Sprintf("%s belongs to %s by the text and to %s by the rules", b.Provinces[i].ID, name(text[i]), name(rules[i])))
+func (r *reader) onlyIn(diff []string, one, other []position.Unit, by string) []string {
+	for _, u := range one {
+		if !slices.Contains(other, u) {
+			diff = append(diff, r.b.Powers[u.Power].Adjective+" "+u.Type.Letter()+" "+r.b.Places[u.Place].ID+by)
 		}
 	}
-	return out
+	return diff
+}
+
+func (r *reader) ownerDiff(diff []string, text, rules []board.Power) []string {
+	for i := range r.b.Provinces {
+		if r.b.Provinces[i].Center && text[i] != rules[i] {
+			diff = append(diff, "the owner of "+r.b.Provinces[i].ID+" is "+r.owner(text[i])+" by the text and "+r.owner(rules[i])+" by the rules")
+		}
+	}
+	return diff
+}
+
+func (r *reader) owner(p board.Power) string {
+	if p == board.NoPower {
+		return "nobody"
+	}
+	return r.b.Powers[p].Name
 }
 
 // finish ends the game as the text says it ended.
@@ -524,6 +510,6 @@ func (r *reader) finish() {
 		r.fail(e.at, Differs, e.sentence, "by the text the game is over, but by these rules nobody has won it so")
 	}
 	if err != nil {
-		r.fail(e.at, Differs, e.sentence, "%s", err)
+		r.fail(e.at, Differs, e.sentence, err.Error())
 	}
 }

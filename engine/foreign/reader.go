@@ -1,10 +1,10 @@
 package foreign
 
 import (
-	"fmt"
-	"iter"
 	"sort"
+	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"ancmed/engine/board"
 	"ancmed/engine/game"
@@ -22,13 +22,11 @@ const (
 // maxProblems is the most problems that are told of one text.
 const maxProblems = 200
 
-// spot is a place in the text, from 1; columns in characters.
-type spot struct{ line, col int }
-
 // reader holds what all readers share: the board, the game so far, and what
 // there is to say about the text.
 type reader struct {
 	format   string
+	text     string
 	b        *board.Board
 	rules    position.Rules
 	blank    *position.Position // without a unit, to read names with
@@ -41,7 +39,7 @@ type reader struct {
 }
 
 func newReader(format, text string) *reader {
-	r := &reader{format: format, rules: position.Default()}
+	r := &reader{format: format, text: text, rules: position.Default()}
 	r.setBoard(guessBoard(text))
 	return r
 }
@@ -53,7 +51,7 @@ func (r *reader) setBoard(b *board.Board) {
 
 // result gives what was read, or the first error when that is nothing.
 func (r *reader) result() (*Result, error) {
-	sort.SliceStable(r.problems, func(i, j int) bool { return r.problems[i].Line < r.problems[j].Line })
+	r.locate()
 	if r.game != nil {
 		return &Result{Format: r.format, Game: r.game, Problems: r.problems, Notes: r.notes}, nil
 	}
@@ -65,55 +63,75 @@ func (r *reader) result() (*Result, error) {
 	return nil, &game.TextError{Line: 1, Column: 1, Msg: "there is neither a position nor an order in this text"}
 }
 
-func (r *reader) add(p order.Problem) {
+// add adds a problem some characters behind a place in the text, which result
+// makes a line and a column of.
+func (r *reader) add(p order.Problem, at, chars int) {
+	for at < len(r.text) && chars > 0 {
+		_, n := utf8.DecodeRuneInString(r.text[at:])
+		at += n
+		chars--
+	}
+	p.Line = at
 	if len(r.problems) < maxProblems {
 		r.problems = append(r.problems, p)
 	}
 }
 
+// locate gives a place in the text its line and column, from 1; columns in
+// characters. Problems come sorted, so that the text is gone through once.
+func (r *reader) locate() {
+	sort.SliceStable(r.problems, func(i, j int) bool { return r.problems[i].Line < r.problems[j].Line })
+	line, from := 1, 0
+	for i := range r.problems {
+		p := &r.problems[i]
+		at := min(p.Line, len(r.text))
+		for from < at {
+			_, next := nextLine(r.text, from)
+			if next > at || next == len(r.text) {
+				break
+			}
+			from = next
+			line++
+		}
+		p.Line, p.Column = line, 1+utf8.RuneCountInString(r.text[from:at])
+	}
+}
+
 // full reports that nobody would read what else there is to say, so that words
 // need not be looked up that mean nothing. The last problem says so.
-func (r *reader) full(at spot) bool {
+func (r *reader) full(at int) bool {
 	if r.gaveUp || len(r.problems) < maxProblems {
 		return r.gaveUp
 	}
-	r.problems[maxProblems-1] = order.Problem{Error: true, Line: at.line, Column: at.col, Code: order.TooLong,
+	r.problems[maxProblems-1] = order.Problem{Error: true, Line: at, Code: order.TooLong,
 		Msg: "so much cannot be understood that from here on orders and names were not looked at"}
 	r.gaveUp = true
 	return true
 }
 
-// fail adds an error.
-func (r *reader) fail(at spot, code, word, format string, args ...any) {
-	r.add(order.Problem{Error: true, Line: at.line, Column: at.col, Word: clip(word), Code: code, Msg: fmt.Sprintf(format, args...)})
-}
+// fail adds an error. "%" in what it says is the word.
+func (r *reader) fail(at int, code, word, msg string) { r.say(at, true, code, word, msg) }
 
 // warn adds a warning.
-func (r *reader) warn(at spot, code, word, format string, args ...any) {
-	r.add(order.Problem{Line: at.line, Column: at.col, Word: clip(word), Code: code, Msg: fmt.Sprintf(format, args...)})
+func (r *reader) warn(at int, code, word, msg string) { r.say(at, false, code, word, msg) }
+
+func (r *reader) say(at int, severe bool, code, word, msg string) {
+	word = clip(word)
+	r.add(order.Problem{Error: severe, Word: word, Code: code, Msg: strings.Replace(msg, "%", strconv.Quote(word), 1)}, at, 0)
 }
 
-func (r *reader) note(format string, args ...any) {
-	r.notes = append(r.notes, fmt.Sprintf(format, args...))
-}
-
-// lines gives the lines of a text with their numbers from 1, however they end.
-func lines(text string) iter.Seq2[int, string] {
-	return func(yield func(int, string) bool) {
-		for n := 1; text != ""; n++ {
-			line, rest := text, ""
-			if i := strings.IndexAny(text, "\r\n"); i >= 0 {
-				line, rest = text[:i], text[i+1:]
-				if text[i] == '\r' && strings.HasPrefix(rest, "\n") {
-					rest = rest[1:]
-				}
-			}
-			if !yield(n, line) {
-				return
-			}
-			text = rest
-		}
+// nextLine gives the line that begins at a byte, however it ends, and where the
+// next one begins.
+func nextLine(text string, from int) (line string, next int) {
+	end := strings.IndexAny(text[from:], "\r\n")
+	if end < 0 {
+		return text[from:], len(text)
 	}
+	line, next = text[from:from+end], from+end+1
+	if text[next-1] == '\r' && strings.HasPrefix(text[next:], "\n") {
+		next++
+	}
+	return line, next
 }
 
 // guessBoard finds the board on which more of the words of a text mean

@@ -2,7 +2,6 @@ package foreign
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"ancmed/engine/board"
 	"ancmed/engine/order"
@@ -10,27 +9,23 @@ import (
 )
 
 // document is a JSON text as it is turned into moments.
-type document struct {
-	*reader
-	text string
-	from int  // where spot went on counting
-	at   spot // the place of from
-}
+type document struct{ *reader }
 
 // json reads a saved game of the Python package, or phases of godip.
 func (r *reader) json(text string) {
-	d := &document{reader: r, text: text, at: spot{1, 1}}
+	d := &document{r}
 	j := jsonReader{text: text, at: len(text) - len(strings.TrimLeft(text, "\ufeff"))}
 	var root node
 	whole := j.value(&root, 1)
 	for _, m := range j.twice {
-		r.warn(d.spot(m.at), Damaged, m.key, "%q stands twice in one object; the last counts", clip(m.key))
+		r.warn(m.at, Damaged, m.key, "% stands twice in one object; the last counts")
 	}
-	switch end := d.spot(j.at); {
+	end := j.at
+	switch {
 	case !whole:
-		r.fail(end, Damaged, clip(text[min(j.at, len(text)):min(j.at+20, len(text))]), "the JSON is broken: %s", j.err)
+		r.fail(end, Damaged, clip(text[min(j.at, len(text)):min(j.at+20, len(text))]), "the JSON is broken: "+j.err)
 	case j.peek() == '{' || j.peek() == '[':
-		r.warn(d.spot(j.at), NotRead, "", "another game begins here; only the first is read")
+		r.warn(j.at, NotRead, "", "another game begins here; only the first is read")
 	case j.peek() != 0:
 		r.warn(end, NotRead, "", "what stands behind the game is not read")
 	}
@@ -41,36 +36,18 @@ func (r *reader) json(text string) {
 	}
 }
 
-// spot gives the place of a byte. Places are asked for from the front to the
-// back, nearly always.
-func (d *document) spot(at int) spot {
-	at = min(at, len(d.text))
-	if at < d.from {
-		d.from, d.at = 0, spot{1, 1}
-	}
-	part := d.text[d.from:at]
-	if n := strings.Count(part, "\n"); n > 0 {
-		d.at.line += n
-		d.at.col = 1
-		part = part[strings.LastIndexByte(part, '\n')+1:]
-	}
-	d.at.col += utf8.RuneCountInString(part)
-	d.from = at
-	return d.at
-}
-
 // saved reads the saved game of the Python package diplomacy: map, phases, and
 // in each phase its name, the state before it and the orders.
 func (d *document) saved(root *node) {
 	if root.kind == '[' && len(root.list) > 0 {
 		if len(root.list) > 1 {
-			d.warn(d.spot(root.list[1].at), NotRead, "", "another game begins here; only the first is read")
+			d.warn(root.list[1].at, NotRead, "", "another game begins here; only the first is read")
 		}
 		root = &root.list[0]
 	}
 	phases := root.get("phases")
 	if phases.kind != '[' {
-		d.fail(d.spot(root.at), Damaged, "", "this JSON has no \"phases\", so it is no saved game")
+		d.fail(root.at, Damaged, "", "this JSON has no \"phases\", so it is no saved game")
 		return
 	}
 	d.variant(root.get("map"))
@@ -78,7 +55,7 @@ func (d *document) saved(root *node) {
 		d.rules = rules
 		d.setBoard(d.b)
 	}
-	var moments []moment
+	var moments []*moment
 	for i := range phases.list {
 		moments = append(moments, d.savedPhase(&phases.list[i]))
 	}
@@ -96,43 +73,43 @@ func (d *document) variant(n *node) {
 	for _, b := range board.All() {
 		if rest, ok := strings.CutPrefix(strings.ToLower(n.text), b.ID); ok {
 			if rest != "" {
-				d.warn(d.spot(n.at), order.Ignored, n.text, "the map %q is read as %s", clip(n.text), b.Name)
+				d.warn(n.at, order.Ignored, n.text, "the map % is read as "+b.Name)
 			}
 			d.setBoard(b)
 			return
 		}
 	}
 	if n.kind != 0 {
-		d.warn(d.spot(n.at), order.UnknownWord, n.text, "there is no map %q here; the game is read on that of the %s", clip(n.text), d.b.Name)
+		d.warn(n.at, order.UnknownWord, n.text, "there is no map % here; the game is read on that of the "+d.b.Name)
 	}
 }
 
-func (d *document) savedPhase(n *node) moment {
+func (d *document) savedPhase(n *node) *moment {
 	state := n.get("state")
 	name := n.get("name")
 	if name.kind != '"' {
 		name = state.get("name")
 	}
-	m := moment{at: d.spot(n.at)}
+	m := &moment{at: n.at}
 	if name.text == "COMPLETED" {
 		m.final = true
 		d.completed(state.get("note"))
 	} else if m.phase = phaseCode(strings.ToLower(name.text)); m.phase.Year == 0 {
-		d.fail(d.spot(name.at), order.UnknownWord, name.text, "%q is no phase, which would be as \"S0001M\"", clip(name.text))
+		d.fail(name.at, order.UnknownWord, name.text, "% is no phase, which would be as \"S0001M\"")
 	}
 	if state.get("units").kind == '{' {
-		d.savedState(&m, state)
+		d.savedState(m, state)
 	}
 	orders := n.get("orders")
 	for i := range orders.list {
-		d.savedOrders(&m, &orders.list[i])
+		d.savedOrders(m, &orders.list[i])
 	}
 	return m
 }
 
 // completed reads how the game ended from the note of its last state.
 func (d *document) completed(n *node) {
-	d.ended = ending{at: d.spot(n.at), how: "won", power: board.NoPower, sentence: n.text}
+	d.ended = ending{at: n.at, how: "won", power: board.NoPower, sentence: n.text}
 	lower := strings.ToLower(n.text)
 	if to, ok := strings.CutPrefix(lower, "conceded to "); ok {
 		d.ended.how = "conceded"
@@ -145,29 +122,29 @@ func (d *document) completed(n *node) {
 func (d *document) savedState(m *moment, state *node) {
 	pos := &position.Position{Board: d.b, Rules: d.rules, Phase: m.phase}
 	d.byPower(state.get("units"), func(pow board.Power, n *node) {
-		u, ok := d.unit(d.spot(n.at), strings.TrimPrefix(n.text, "*"))
+		u, ok := d.unit(n.at, strings.TrimPrefix(n.text, "*"))
 		u.Power = pow
 		switch {
 		case !ok:
 		case strings.HasPrefix(n.text, "*"):
-			pos.Dislodged = append(pos.Dislodged, position.Dislodged{Unit: u, AttackerFrom: board.NoProvince})
+			drive(pos, u)
 		default:
 			pos.Units = append(pos.Units, u)
 		}
 	})
 	d.byPower(state.get("retreats"), func(pow board.Power, n *node) {
-		at := d.spot(n.at)
+		at := n.at
 		u, ok := d.unit(at, strings.TrimPrefix(n.key, "*"))
 		if !ok {
 			return
 		}
 		u.Power = pow
 		if pos.DislodgedIn(d.b.Province(u.Place)) < 0 {
-			pos.Dislodged = append(pos.Dislodged, position.Dislodged{Unit: u, AttackerFrom: board.NoProvince})
+			drive(pos, u)
 		}
 		to := options{at: at, place: u.Place}
 		for i := range n.list {
-			if pl, ok := d.place(d.spot(n.list[i].at), n.list[i].text, u.Type); ok {
+			if pl, ok := d.place(n.list[i].at, n.list[i].text, u.Type); ok {
 				to.places = append(to.places, pl)
 			}
 		}
@@ -177,7 +154,7 @@ func (d *document) savedState(m *moment, state *node) {
 	if centers := state.get("centers"); centers.kind == '{' {
 		pos.Owners = d.noOwners()
 		d.byPower(centers, func(pow board.Power, n *node) {
-			if p, ok := d.province(d.spot(n.at), n.text); ok {
+			if p, ok := d.province(n.at, n.text); ok {
 				pos.Owners[p] = pow
 			}
 		})
@@ -194,20 +171,13 @@ func (d *document) savedBattles(m *moment, pos *position.Position, state *node) 
 		m.open = false
 	}
 	for i := range contested.list {
-		if p, ok := d.province(d.spot(contested.list[i].at), contested.list[i].text); ok {
+		if p, ok := d.province(contested.list[i].at, contested.list[i].text); ok {
 			pos.Contested = append(pos.Contested, p)
 		}
 	}
 	attackers := state.get("attackers")
 	for i := range attackers.list {
-		n := &attackers.list[i]
-		at := d.spot(n.at)
-		from, convoyed := strings.CutSuffix(n.text, " VIA")
-		p, ok1 := d.province(at, n.key)
-		q, ok2 := d.province(at, from)
-		if j := pos.DislodgedIn(p); ok1 && ok2 && j >= 0 {
-			pos.Dislodged[j].AttackerFrom, pos.Dislodged[j].ByConvoy = q, convoyed
-		}
+		d.attackers(attackers.list[i].at, pos, attackers.list[i].text)
 	}
 }
 
@@ -217,7 +187,7 @@ func (d *document) byPower(n *node, each func(board.Power, *node)) {
 		of := &n.list[i]
 		pow, ok := d.power(of.key)
 		if !ok && len(of.list) > 0 {
-			pow, ok = d.wantPower(d.spot(of.at), of.key)
+			pow, ok = d.wantPower(of.at, of.key)
 		}
 		for k := range of.list {
 			if ok {
@@ -231,17 +201,16 @@ func (d *document) savedOrders(m *moment, of *node) {
 	pow, ok := d.power(of.key)
 	if !ok {
 		if len(of.list) > 0 {
-			d.wantPower(d.spot(of.at), of.key)
+			d.wantPower(of.at, of.key)
 		}
 		return
 	}
 	for i := range of.list {
 		n := &of.list[i]
-		at := d.spot(n.at)
 		text := strings.TrimPrefix(n.text, "*")
 		if of.kind == '{' { // as the package's history has it: "A ROM": "- ETR"
 			text = strings.TrimPrefix(n.key, "*") + " " + n.text
 		}
-		m.orders = append(m.orders, said{at: spot{at.line, at.col + 1}, power: pow, text: text})
+		m.orders = append(m.orders, said{at: n.at + 1, power: pow, text: text})
 	}
 }

@@ -20,7 +20,7 @@ type caseWriter struct {
 // Comments hold what the form has no place for.
 func writeCases(g *game.Game) string {
 	w := &caseWriter{b: g.Start().Board}
-	w.sb.WriteString("# rules " + g.Start().Rules.ID + "\nVARIANT_ALL " + map[string]string{"ancmed": "Ancient_Mediterranean", "standard": "Standard"}[w.b.ID] + "\n")
+	w.sb.WriteString("# rules " + g.Start().Rules.ID + "\nVARIANT_ALL " + strings.ReplaceAll(w.b.Name, " ", "_") + "\n")
 	var last *game.Turn
 	for _, t := range g.Turns() {
 		w.phase(t.Position, t.Orders, t.Answer, last)
@@ -49,11 +49,11 @@ func (w *caseWriter) phase(pos *position.Position, orders []order.Order, a *judg
 	if pos.Phase.Type == position.Retreat {
 		w.block("PRESTATE_DISLODGED", bare(pos.Dislodged))
 		w.results(pos, last)
-		w.battles(pos)
+		w.sb.WriteString("# contested: " + strings.Join(jdipStyle.contested(pos), ", ") + "\n# attackers: " + strings.Join(jdipStyle.attackers(pos), ", ") + "\n")
 	}
 	w.sb.WriteString("ORDERS\n")
 	for _, o := range orders {
-		w.line(o.Power, caseOrder(w.b, o))
+		w.line(o.Power, jdipStyle.order(w.b, o, nil))
 	}
 	if a != nil {
 		w.after(a)
@@ -68,7 +68,7 @@ func (w *caseWriter) line(p board.Power, text string) {
 func (w *caseWriter) block(name string, units []position.Unit) {
 	w.sb.WriteString(name + "\n")
 	for _, u := range units {
-		w.line(u.Power, jdipIDs.unit(w.b, u))
+		w.line(u.Power, jdipStyle.unit(w.b, u.Type, u.Place))
 	}
 }
 
@@ -82,7 +82,7 @@ func (w *caseWriter) owners(pos *position.Position) {
 	w.sb.WriteString("PRESTATE_SUPPLYCENTER_OWNERS\n")
 	for i, p := range pos.Owners {
 		if p != board.NoPower {
-			w.line(p, "A "+jdipIDs.province(w.b, board.Province(i)))
+			w.line(p, "A "+jdipStyle.province(w.b, board.Province(i)))
 		}
 	}
 }
@@ -103,29 +103,8 @@ func (w *caseWriter) results(pos *position.Position, last *game.Turn) {
 		if r.Word == judge.Fails || r.Word == judge.IsDislodged || r.Word == judge.Cut {
 			word = "FAILURE: "
 		}
-		w.sb.WriteString("\t" + word + w.b.Powers[r.Order.Power].Name + ": " + caseOrder(w.b, r.Order) + "\n")
+		w.sb.WriteString("\t" + word + w.b.Powers[r.Order.Power].Name + ": " + jdipStyle.order(w.b, r.Order, nil) + "\n")
 	}
-}
-
-// battles writes what closed places to retreats, as this program knows it.
-func (w *caseWriter) battles(pos *position.Position) {
-	var places, from []string
-	for _, p := range pos.Contested {
-		places = append(places, w.b.Provinces[p].ID)
-	}
-	for _, d := range pos.Dislodged {
-		if d.AttackerFrom != board.NoProvince {
-			from = append(from, w.b.Provinces[w.b.Province(d.Place)].ID+" from "+w.b.Provinces[d.AttackerFrom].ID+byConvoy(d))
-		}
-	}
-	w.sb.WriteString("# contested: " + strings.Join(places, ", ") + "\n# attackers: " + strings.Join(from, ", ") + "\n")
-}
-
-func byConvoy(d position.Dislodged) string {
-	if d.ByConvoy {
-		return " by convoy"
-	}
-	return ""
 }
 
 func (w *caseWriter) after(a *judge.Answer) {
@@ -138,35 +117,4 @@ func (w *caseWriter) after(a *judge.Answer) {
 		out = append(out, d.Unit)
 	}
 	w.block("POSTSTATE_DISLODGED", out)
-}
-
-// caseOrder writes an order as jDip reads it: "A rom-etr", "F pun C A car-sic".
-func caseOrder(b *board.Board, o order.Order) string {
-	unit := jdipIDs.unit(b, position.Unit{Type: o.Type, Place: max(o.At, 0)})
-	other := jdipIDs.unit(b, position.Unit{Type: o.OtherType, Place: max(o.From, 0)})
-	to := "-" + jdipIDs.place(b, max(o.To, 0))
-	switch o.Kind {
-	case order.Hold:
-		return unit + " H"
-	case order.Move:
-		if o.Via {
-			return unit + to + " by convoy"
-		}
-		return unit + to
-	case order.Retreat:
-		return unit + to
-	case order.SupportHold:
-		return unit + " S " + other
-	case order.SupportMove:
-		return unit + " S " + other + to
-	case order.Convoy:
-		return unit + " C " + other + to
-	case order.Disband:
-		return unit + " D"
-	case order.Build:
-		return "Build " + unit
-	case order.Remove:
-		return "Remove " + unit
-	}
-	return "Waive"
 }

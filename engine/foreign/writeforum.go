@@ -113,49 +113,14 @@ func (w *forum) orders(orders []order.Order, a *judge.Answer) {
 
 func (w *forum) position(name string, pos *position.Position) {
 	w.heading(name)
-	w.list("Units", w.byPower(func(p board.Power) (out []string) {
-		for _, u := range pos.Units {
-			if u.Power == p {
-				out = append(out, u.Type.Letter()+" "+w.b.Places[u.Place].ID)
-			}
-		}
-		return out
-	}))
-	w.list("Dislodged", w.byPower(func(p board.Power) (out []string) {
-		for _, d := range pos.Dislodged {
-			if d.Power != p {
-				continue
-			}
-			text := d.Type.Letter() + " " + w.b.Places[d.Place].ID
-			if d.AttackerFrom != board.NoProvince {
-				text += " from " + w.b.Provinces[d.AttackerFrom].ID + byConvoy(d)
-			}
-			out = append(out, text)
-		}
-		return out
-	}))
-	var contested []string
-	for _, p := range pos.Contested {
-		contested = append(contested, w.b.Provinces[p].ID)
+	w.list("Units", w.byPower(func(p board.Power) []string { return ownStyle.units(w.b, pos.Units, p, "") }))
+	w.list("Dislodged", w.byPower(func(p board.Power) []string { return ownStyle.units(w.b, bare(pos.Dislodged), p, "") }))
+	w.list("Contested", ownStyle.contested(pos))
+	w.list("Attackers", ownStyle.attackers(pos))
+	if pos.Owners != nil {
+		owned := w.byPower(func(p board.Power) []string { return ownStyle.owned(w.b, pos.Owners, p) })
+		w.list("Supply centers", append(owned, "Nobody: the others"))
 	}
-	if len(contested) > 0 {
-		w.list("Contested", []string{strings.Join(contested, ", ")})
-	}
-	if pos.Owners == nil {
-		return
-	}
-	owned := w.byPower(func(p board.Power) (out []string) {
-		for i, o := range pos.Owners {
-			if o == p {
-				out = append(out, w.b.Provinces[i].ID)
-			}
-		}
-		return out
-	})
-	if len(owned) == 0 {
-		owned = []string{"nobody: all"}
-	}
-	w.list("Supply centers", owned)
 }
 
 // byPower writes a line for each power that has something: "Rome: nea, rom".

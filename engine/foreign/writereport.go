@@ -1,7 +1,6 @@
 package foreign
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -67,70 +66,30 @@ func (w *report) status(pos *position.Position, opening bool) {
 		w.put("Status of the ", order.Capital(pos.Phase.Type.String()), " phase for ", of(pos.Phase), ".\n\n")
 	}
 	for i := range w.b.Powers {
-		any := false
-		for _, u := range pos.Units {
-			if u.Power == board.Power(i) {
-				w.put(w.b.Powers[i].Name, ": ", w.unit(u.Type, u.Place), ".\n")
-				any = true
-			}
-		}
-		if any {
-			w.put("\n")
+		for _, unit := range judgeStyle.units(w.b, pos.Units, board.Power(i), "") {
+			w.put(w.b.Powers[i].Name, ": ", unit, ".\n")
 		}
 	}
+	w.put("\n")
 	if len(pos.Dislodged) > 0 || len(pos.Contested) > 0 {
 		w.dislodged(pos)
-		w.battles(pos)
+		w.put("Contested: ", strings.Join(judgeStyle.contested(pos), ", "), ".\nAttackers: ", strings.Join(judgeStyle.attackers(pos), ", "), ".\n\n")
 	}
 	w.owners(pos.Owners)
-}
-
-// unit writes "Army Roma", "Fleet Spain (south coast)".
-func (w *report) unit(t position.UnitType, pl board.Place) string {
-	return order.Capital(t.String()) + " " + w.place(pl)
-}
-
-func (w *report) place(pl board.Place) string {
-	if pl < 0 {
-		return ""
-	}
-	name := w.b.Provinces[w.b.Province(pl)].Name
-	if w.b.Places[pl].Coast != "" {
-		return order.PlaceName(w.b, pl)
-	}
-	return name
 }
 
 func (w *report) dislodged(pos *position.Position) {
 	w.put("The following units were dislodged:\n\n")
 	c := order.NewChecker(pos)
 	for _, d := range pos.Dislodged {
-		w.put("The ", w.b.Powers[d.Power].Adjective, " ", order.Capital(d.Type.String()), " in ", w.place(d.Place))
-		var to []string
-		for _, pl := range c.RetreatPlaces(d) {
-			to = append(to, w.place(pl))
-		}
-		if len(to) == 0 {
-			w.put(" with no valid retreats was destroyed.\n")
-		} else {
+		w.put("The ", w.b.Powers[d.Power].Adjective, " ", order.Capital(d.Type.String()), " in ", judgeStyle.place(w.b, d.Place))
+		if to := judgeStyle.retreats(w.b, c, d); len(to) > 0 {
 			w.put(" can retreat to ", strings.Join(to, " or "), ".\n")
+		} else {
+			w.put(" with no valid retreats was destroyed.\n")
 		}
 	}
 	w.put("\n")
-}
-
-// battles writes what closed places to retreats, which judges do not say.
-func (w *report) battles(pos *position.Position) {
-	var places, from []string
-	for _, p := range pos.Contested {
-		places = append(places, w.b.Provinces[p].Name)
-	}
-	for _, d := range pos.Dislodged {
-		if d.AttackerFrom != board.NoProvince {
-			from = append(from, w.b.Provinces[w.b.Province(d.Place)].Name+" from "+w.b.Provinces[d.AttackerFrom].Name+byConvoy(d))
-		}
-	}
-	w.put("Contested: ", strings.Join(places, ", "), ".\nAttackers: ", strings.Join(from, ", "), ".\n\n")
 }
 
 func (w *report) owners(owners []board.Power) {
@@ -139,20 +98,11 @@ func (w *report) owners(owners []board.Power) {
 	}
 	w.put("Ownership of supply centers:\n\n")
 	for i := range w.b.Powers {
-		var names []string
-		for p, o := range owners {
-			if o == board.Power(i) {
-				names = append(names, w.b.Provinces[p].Name)
-			}
-		}
-		if len(names) > 0 {
+		if names := judgeStyle.owned(w.b, owners, board.Power(i)); len(names) > 0 {
 			w.put(w.b.Powers[i].Name, ": ", strings.Join(names, ", "), ".\n")
 		}
 	}
-	if !slices.ContainsFunc(owners, func(p board.Power) bool { return p != board.NoPower }) {
-		w.put("Unowned: all.\n")
-	}
-	w.put("\n")
+	w.put("Unowned: the others.\n\n")
 }
 
 // results writes a phase with what became of its orders.
@@ -173,52 +123,13 @@ func (w *report) results(t *game.Turn) {
 	}
 }
 
-// order writes an order and its stars. A convoy's route stands in the move that
-// asked for it.
+// order writes an order and its stars.
 func (w *report) order(o order.Order, route []board.Province, marks []string) {
-	unit, other := w.unit(o.Type, o.At), w.unit(o.OtherType, o.From)
-	text := unit + " HOLD"
-	switch o.Kind {
-	case order.Move:
-		text = unit
-		if o.Via {
-			for _, p := range route {
-				text += " -> " + w.b.Provinces[p].Name
-			}
-		}
-		text += " -> " + w.place(o.To)
-		if o.Via && len(route) == 0 {
-			text += " by convoy"
-		}
-	case order.SupportHold:
-		text = unit + " SUPPORT " + other
-	case order.SupportMove:
-		text = unit + " SUPPORT " + other + " -> " + w.place(o.To)
-	case order.Convoy:
-		text = unit + " CONVOY " + other + " -> " + w.place(o.To)
-	case order.Retreat:
-		text = unit + " -> " + w.place(o.To)
-	case order.Disband:
-		text = unit + " DISBAND"
-	case order.Build:
-		text = "Builds " + article(o.Type) + " in " + w.place(o.At)
-	case order.Remove:
-		text = "Removes the " + o.Type.String() + " in " + w.place(o.At)
-	case order.Waive:
-		text = "Build waived"
-	}
-	w.put(w.b.Powers[o.Power].Name, ": ", text, ".")
+	w.put(w.b.Powers[o.Power].Name, ": ", judgeStyle.order(w.b, o, route), ".")
 	if len(marks) > 0 {
 		w.put("  (*", strings.Join(marks, ", "), "*)")
 	}
 	w.put("\n")
-}
-
-func article(t position.UnitType) string {
-	if t == position.Army {
-		return "an army"
-	}
-	return "a fleet"
 }
 
 // judged reports whether a verdict is worth a word: a hold that nobody drove

@@ -11,37 +11,6 @@ import (
 	"ancmed/engine/position"
 )
 
-// tool is how another tool names provinces where it does not do as the board.
-type tool struct{ names map[string]string }
-
-// The ids of the Python package are its maps' (ancmed.map, standard.map, in
-// capitals), those of jDip its variants'.
-var (
-	packageIDs = tool{map[string]string{"ancmed tys": "tyn", "ancmed sii": "sin", "ancmed the": "thb"}}
-	jdipIDs    = tool{map[string]string{"ancmed tys": "tyn", "standard nwg": "nrg", "standard tys": "tyn"}}
-)
-
-func (t tool) province(b *board.Board, p board.Province) string {
-	id := b.Provinces[p].ID
-	if other, ok := t.names[b.ID+" "+id]; ok {
-		return other
-	}
-	return id
-}
-
-// place gives the id of a place, the coast behind a slash.
-func (t tool) place(b *board.Board, pl board.Place) string {
-	id := t.province(b, b.Province(pl))
-	if c := b.Places[pl].Coast; c != "" {
-		id += "/" + c
-	}
-	return id
-}
-
-func (t tool) unit(b *board.Board, u position.Unit) string {
-	return u.Type.Letter() + " " + t.place(b, u.Place)
-}
-
 // saved writes the JSON of a saved game.
 type saved struct {
 	sb strings.Builder
@@ -54,14 +23,12 @@ func (w *saved) put(parts ...string) {
 	}
 }
 
-// list writes `"name":{"ROME":[...],...}` with strings for each power.
-func (w *saved) list(name string, of func(board.Power) []string) {
-	w.put(quote(name), ":{")
+// table writes `"name":{"ROME":...}` with a value for each power.
+func (w *saved) table(name string, of func(board.Power) string) {
+	sep := quote(name) + ":{"
 	for i := range w.b.Powers {
-		if i > 0 {
-			w.put(",")
-		}
-		w.put(quote(powerName(w.b, board.Power(i))), ":", quoteAll(of(board.Power(i))))
+		w.put(sep, quote(powerName(w.b, board.Power(i))), ":", of(board.Power(i)))
+		sep = ","
 	}
 	w.put("}")
 }
@@ -140,120 +107,63 @@ func (w *saved) phase(pos *position.Position, orders []order.Order, a *judge.Ans
 }
 
 func (w *saved) state(pos *position.Position) {
-	b := w.b
-	w.list("units", func(p board.Power) (out []string) {
-		for _, u := range pos.Units {
-			if u.Power == p {
-				out = append(out, w.unit(u))
-			}
-		}
+	b, st := w.b, &packageStyle
+	w.table("units", func(p board.Power) string {
+		return quoteAll(append(st.units(b, pos.Units, p, ""), st.units(b, bare(pos.Dislodged), p, "*")...))
+	})
+	w.put(",")
+	c := order.NewChecker(pos)
+	w.table("retreats", func(p board.Power) string {
+		out, sep := "{", ""
 		for _, d := range pos.Dislodged {
 			if d.Power == p {
-				out = append(out, "*"+w.unit(d.Unit))
+				out += sep + quote(st.unit(b, d.Type, d.Place)) + ":" + quoteAll(st.retreats(b, c, d))
+				sep = ","
 			}
 		}
-		return out
+		return out + "}"
 	})
-	w.put(",")
-	w.retreats(pos)
+	if pos.Phase.Type == position.Retreat {
+		w.put(`,"contested":`, quoteAll(st.contested(pos)), `,"attackers":`, quoteAll(st.attackers(pos)))
+	}
 	if pos.Owners != nil {
 		w.put(",")
-		w.list("centers", func(p board.Power) (out []string) {
-			for i, o := range pos.Owners {
-				if o == p {
-					out = append(out, w.province(board.Province(i)))
-				}
-			}
-			return out
-		})
+		w.table("centers", func(p board.Power) string { return quoteAll(st.owned(b, pos.Owners, p)) })
+	}
+	homes := make([]board.Power, len(b.Provinces))
+	for i := range homes {
+		homes[i] = b.Provinces[i].Home
 	}
 	w.put(",")
-	w.list("homes", func(p board.Power) (out []string) {
-		for i := range b.Provinces {
-			if b.Provinces[i].Home == p {
-				out = append(out, w.province(board.Province(i)))
-			}
-		}
-		return out
-	})
+	w.table("homes", func(p board.Power) string { return quoteAll(st.owned(b, homes, p)) })
 	w.put(",")
-	w.list("influence", func(board.Power) []string { return nil })
-	w.put(`,"civil_disorder":{`)
-	for i := range b.Powers {
-		w.put([]string{"", ","}[min(i, 1)], quote(powerName(b, board.Power(i))), ":0")
-	}
-	w.put("},")
-	w.builds(pos)
-}
-
-func (w *saved) unit(u position.Unit) string {
-	return strings.ToUpper(packageIDs.unit(w.b, u))
-}
-
-func (w *saved) province(p board.Province) string {
-	return strings.ToUpper(packageIDs.province(w.b, p))
-}
-
-// retreats writes where dislodged units may go, and in a retreat phase what
-// closed the other places.
-func (w *saved) retreats(pos *position.Position) {
-	c := order.NewChecker(pos)
-	w.put(`"retreats":{`)
-	for i := range w.b.Powers {
-		w.put([]string{"", ","}[min(i, 1)], quote(powerName(w.b, board.Power(i))), ":{")
-		sep := ""
-		for _, d := range pos.Dislodged {
-			if d.Power != board.Power(i) {
-				continue
-			}
-			var to []string
-			for _, pl := range c.RetreatPlaces(d) {
-				to = append(to, strings.ToUpper(packageIDs.place(w.b, pl)))
-			}
-			w.put(sep, quote(w.unit(d.Unit)), ":", quoteAll(to))
-			sep = ","
-		}
-		w.put("}")
-	}
-	w.put("}")
-	if pos.Phase.Type != position.Retreat {
-		return
-	}
-	var contested []string
-	for _, p := range pos.Contested {
-		contested = append(contested, w.province(p))
-	}
-	w.put(`,"contested":`, quoteAll(contested), `,"attackers":{`)
-	sep := ""
-	for _, d := range pos.Dislodged {
-		if d.AttackerFrom == board.NoProvince {
-			continue
-		}
-		w.put(sep, quote(w.province(w.b.Province(d.Place))), ":", quote(w.province(d.AttackerFrom)+map[bool]string{true: " VIA", false: ""}[d.ByConvoy]))
-		sep = ","
-	}
-	w.put("}")
-}
-
-// builds writes how many units each power may build or must remove, and where
-// it may build.
-func (w *saved) builds(pos *position.Position) {
+	w.table("influence", func(board.Power) string { return "[]" })
+	w.put(",")
+	w.table("civil_disorder", func(board.Power) string { return "0" })
+	w.put(",")
 	due := pos.Adjustments()
-	w.put(`"builds":{`)
-	for i := range w.b.Powers {
-		count := 0
-		var homes []string
+	w.table("builds", func(p board.Power) string {
+		count, sites := 0, []string{}
 		if pos.Phase.Type == position.Adjustment && due != nil {
-			count = due[i]
+			count = due[p]
 		}
-		for p := range w.b.Provinces {
-			if count > 0 && w.b.Provinces[p].Home == board.Power(i) && pos.Owners[p] == board.Power(i) && pos.UnitIn(board.Province(p)) < 0 {
-				homes = append(homes, w.province(board.Province(p)))
-			}
+		if count > 0 {
+			sites = st.owned(b, vacant(pos, homes), p)
 		}
-		w.put([]string{"", ","}[min(i, 1)], quote(powerName(w.b, board.Power(i))), `:{"count":`, strconv.Itoa(count), `,"homes":`, quoteAll(homes), "}")
+		return `{"count":` + strconv.Itoa(count) + `,"homes":` + quoteAll(sites) + "}"
+	})
+}
+
+// vacant gives whose homes can be built in: those that their power still owns
+// and that are empty.
+func vacant(pos *position.Position, homes []board.Power) []board.Power {
+	out := make([]board.Power, len(homes))
+	for i, p := range homes {
+		if out[i] = p; p != board.NoPower && (pos.Owners[i] != p || pos.UnitIn(board.Province(i)) >= 0) {
+			out[i] = board.NoPower
+		}
 	}
-	w.put("}")
+	return out
 }
 
 // orders writes the orders by power, in the order of the game.
@@ -268,44 +178,12 @@ func (w *saved) orders(orders []order.Order) {
 		var texts []string
 		for _, o := range orders {
 			if o.Power == first.Power {
-				texts = append(texts, packageOrder(w.b, o))
+				texts = append(texts, packageStyle.order(w.b, o, nil))
 			}
 		}
 		w.put(sep, quote(powerName(w.b, first.Power)), ":", quoteAll(texts))
 		sep = ","
 	}
-}
-
-// packageOrder writes an order in the notation of the package: "A ROM - ETR",
-// "F TYN C A ROM - SAD", "A ROM R APU", "A ROM B".
-func packageOrder(b *board.Board, o order.Order) string {
-	unit := packageIDs.unit(b, position.Unit{Type: o.Type, Place: max(o.At, 0)})
-	other := packageIDs.unit(b, position.Unit{Type: o.OtherType, Place: max(o.From, 0)})
-	to := packageIDs.place(b, max(o.To, 0))
-	switch o.Kind {
-	case order.Hold:
-		unit += " H"
-	case order.Move:
-		unit += " - " + to
-		if o.Via {
-			unit += " VIA"
-		}
-	case order.SupportHold:
-		unit += " S " + other
-	case order.SupportMove:
-		unit += " S " + other + " - " + to
-	case order.Convoy:
-		unit += " C " + other + " - " + to
-	case order.Retreat:
-		unit += " R " + to
-	case order.Build:
-		unit += " B"
-	case order.Waive:
-		unit = "WAIVE"
-	default:
-		unit += " D"
-	}
-	return strings.ToUpper(unit)
 }
 
 // results writes what became of the units: an empty list is success.
@@ -318,33 +196,8 @@ func (w *saved) results(a *judge.Answer) {
 			continue
 		}
 		seen[o.At] = true
-		unit := w.unit(position.Unit{Type: o.Type, Place: o.At})
+		unit := packageStyle.unit(w.b, o.Type, o.At)
 		w.put(sep, quote(unit), ":", quoteAll(stars(w.b, a, i)))
 		sep = ","
 	}
-}
-
-// stars gives the words of judges and of the package for what became of an
-// order; none for success.
-func stars(b *board.Board, a *judge.Answer, i int) []string {
-	var out []string
-	r := &a.Results[i]
-	switch {
-	case r.Word == judge.Void || r.Word == judge.Unmatched:
-		out = append(out, "void")
-	case r.Word == judge.Cut:
-		out = append(out, "cut")
-	case r.Reason.Code == judge.NoConvoy || r.Reason.Code == judge.ConvoyBroken || r.Reason.Code == judge.ConvoyParadox:
-		out = append(out, "no convoy")
-	case r.Word == judge.Fails:
-		out = append(out, "bounce")
-	case r.Reason.Code == judge.FleetParadox:
-		out = append(out, "disrupted")
-	}
-	for _, d := range a.Dislodged {
-		if r.Order.Kind <= order.Convoy && b.Province(d.Place) == b.Province(r.Order.At) && d.Power == r.Order.Power {
-			out = append(out, "dislodged")
-		}
-	}
-	return out
 }
