@@ -13,6 +13,7 @@ help() {
 	cat <<'EOF'
 ./build.sh [verb]
   build   make static/ancmed.wasm and what goes with it (default)
+  pages   only the pages, from static/*.template.html; build does it too
   test    every test: Go, the contract under Node, the page in Chromium
   check   go vet and staticcheck, natively and for WASM, gofmt, types of the JavaScript
   bench   one table: times, sizes, start in the browser
@@ -20,19 +21,29 @@ help() {
 EOF
 }
 
+# support copies Go's support script as it is, but not for the type checker.
+support() {
+	{ echo "// @ts-nocheck"; cat "$(go env GOROOT)/lib/wasm/wasm_exec.js"; } >static/new-support.js
+	mv static/new-support.js static/wasm_exec.js
+}
+
+pages() {
+	[ -e static/wasm_exec.js ] || support
+	go run ./engine/draw/pagegen static
+}
+
 build() {
 	# Under names of its own first, so that nobody is ever served half a file, nor an old compressed one.
 	new=static/new-$$
-	trap 'rm -f "$new.wasm" "$new.wasm.br" "$new.js"' EXIT
-	# Go's support script as it is, but not for the type checker.
-	{ echo "// @ts-nocheck"; cat "$(go env GOROOT)/lib/wasm/wasm_exec.js"; } >"$new.js"
+	trap 'rm -f "$new.wasm" "$new.wasm.br"' EXIT
 	GOOS=js GOARCH=wasm go build $flags -ldflags="-s -w" -o "$new.wasm" ./wasm
 	node -e '
 		const { readFileSync, writeFileSync } = require("fs"), zlib = require("zlib"), c = zlib.constants;
 		const [, name] = process.argv, raw = readFileSync(name);
 		writeFileSync(name + ".br", zlib.brotliCompressSync(raw, { params: {
 			[c.BROTLI_PARAM_QUALITY]: 11, [c.BROTLI_PARAM_LGWIN]: 24, [c.BROTLI_PARAM_SIZE_HINT]: raw.length } }));' "$new.wasm"
-	mv "$new.js" static/wasm_exec.js
+	support
+	pages
 	mv "$new.wasm" static/ancmed.wasm
 	mv "$new.wasm.br" static/ancmed.wasm.br
 	ls -l static/ancmed.wasm static/ancmed.wasm.br | awk '{ printf "%s %d kB\n", $NF, $5 / 1000 }'
@@ -118,7 +129,7 @@ shots() {
 verb=${1:-build}
 [ $# -eq 0 ] || shift
 case $verb in
-build | check | bench | shots | help) "$verb" "$@" ;;
+build | pages | check | bench | shots | help) "$verb" "$@" ;;
 test) test_ ;;
 *)
 	echo "build.sh: unknown verb $verb" >&2

@@ -42,21 +42,24 @@ var types = map[string]string{
 func main() {
 	port := flag.Int("port", 8080, "port on this machine; 0, or one that is taken: any free one")
 	build := flag.Bool("build", true, "build the engine when it is missing or older than its sources")
+	dir := flag.String("dir", "", "serve this folder instead of static, and build nothing")
 	flag.Parse()
 	log.SetFlags(0)
-	if err := run(*port, *build); err != nil {
+	if err := run(*port, *build, *dir); err != nil {
 		log.Fatal("ancmed: ", err)
 	}
 }
 
-func run(port int, build bool) error {
-	root, err := findRoot()
-	if err != nil {
-		return err
-	}
-	if build {
-		if err := buildIfStale(root); err != nil {
+func run(port int, build bool, dir string) error {
+	if dir == "" {
+		root, err := findRoot()
+		if err != nil {
 			return err
+		}
+		if dir = filepath.Join(root, "static"); build {
+			if err := buildIfStale(root); err != nil {
+				return err
+			}
 		}
 	}
 	l, err := listen(port)
@@ -64,7 +67,7 @@ func run(port int, build bool) error {
 		return err
 	}
 	fmt.Printf("http://localhost:%d/\n", l.Addr().(*net.TCPAddr).Port)
-	server := &http.Server{Handler: newSite(filepath.Join(root, "static")), ReadHeaderTimeout: 10 * time.Second}
+	server := &http.Server{Handler: newSite(dir), ReadHeaderTimeout: 10 * time.Second}
 	return server.Serve(l)
 }
 
@@ -100,23 +103,55 @@ func isFile(name string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// buildIfStale runs build.sh when a built file is missing or older than any
-// source of the engine.
+// buildIfStale runs build.sh when a built file is missing or older than its
+// sources.
 func buildIfStale(root string) error {
-	stale := false
 	changed, err := newestSource(root)
 	if err != nil {
 		return err
 	}
+	static := filepath.Join(root, "static")
 	for _, name := range []string{"ancmed.wasm", "ancmed.wasm.br", "wasm_exec.js"} {
-		info, err := os.Stat(filepath.Join(root, "static", name))
-		stale = stale || err != nil || info.ModTime().Before(changed)
+		if olderThan(filepath.Join(static, name), changed) {
+			return build(root, "build")
+		}
 	}
-	if !stale {
-		return nil
+	// The pages are made from the engine's drawing, templates and style sheets.
+	templates, err := filepath.Glob(filepath.Join(static, "*.template.html"))
+	if err != nil {
+		return err
 	}
-	fmt.Fprintln(os.Stderr, "building the engine ...")
-	cmd := exec.Command("sh", "build.sh", "build")
+	styles, err := filepath.Glob(filepath.Join(static, "*.css"))
+	if err != nil {
+		return err
+	}
+	for _, name := range append(styles, templates...) {
+		if info, err := os.Stat(name); err == nil && info.ModTime().After(changed) && !made(name) {
+			changed = info.ModTime()
+		}
+	}
+	for _, name := range templates {
+		if olderThan(strings.TrimSuffix(name, ".template.html")+".html", changed) {
+			return build(root, "pages")
+		}
+	}
+	return nil
+}
+
+// made reports whether a style sheet is that of a page, and so made itself.
+func made(name string) bool {
+	return isFile(strings.TrimSuffix(name, ".css") + ".template.html")
+}
+
+// olderThan reports whether a file was made before a time, or is missing.
+func olderThan(name string, t time.Time) bool {
+	info, err := os.Stat(name)
+	return err != nil || info.ModTime().Before(t)
+}
+
+func build(root, verb string) error {
+	fmt.Fprintln(os.Stderr, "building ...")
+	cmd := exec.Command("sh", "build.sh", verb)
 	cmd.Dir = root
 	cmd.Stdout, cmd.Stderr = os.Stderr, os.Stderr
 	if err := cmd.Run(); err != nil {
@@ -125,6 +160,7 @@ func buildIfStale(root string) error {
 	return nil
 }
 
+// newestSource gives the time of the last change of what the engine is made from.
 func newestSource(root string) (time.Time, error) {
 	var newest time.Time
 	look := func(name string, d fs.DirEntry, err error) error {

@@ -19,11 +19,16 @@ func Base(b *board.Board, o Options) string {
 	if a == nil {
 		return ""
 	}
-	p := newPaint(&o, true)
+	return a.base(&o, nil)
+}
+
+// base draws the page's <svg>, its changing layers filled with what is given.
+func (a *atlas) base(o *Options, layers []Layer) string {
+	p := newPaint(o, true)
 	names := [...]string{Full: "full", Short: "short", None: "none"}
 	attrs := []string{
-		`class="map"`, a.viewBox(), `role="group"`, attr("aria-label", b.Name),
-		datum("board", b.ID), datum("names", names[min(o.Names, None)]),
+		`class="map"`, a.viewBox(), `role="group"`, attr("aria-label", a.board.Name),
+		datum("board", a.board.ID), datum("names", names[min(o.Names, None)]),
 	}
 	if o.Patterns {
 		attrs = append(attrs, `data-patterns=""`)
@@ -32,7 +37,7 @@ func Base(b *board.Board, o Options) string {
 		attrs = append(attrs, datum("letters", "units"))
 	}
 	p.svg.Startraw(attrs...)
-	a.sheet(p, &o, nil)
+	a.sheet(p, o, layers)
 	p.svg.End()
 	s := p.take()
 	return s[strings.Index(s, "<svg"):]

@@ -9,6 +9,8 @@
 //	Marks(pos, orders, o)       those of them that a change of orders changes
 //	Preview(pos, hand, o)       the same for an order that is being given
 //	Spoken(pos)                 what to say of each province, for aria-label
+//	Page(pos, o)                Base with its layers filled (native builds only): pagegen
+//	                            puts it into static/index.html
 //	CSS()                       static/map.css (native builds only)
 //
 // A board without an atlas gives "" and nil. With an answer the picture is the

@@ -1,7 +1,6 @@
 // @ts-check
 /** Wiring: the engine, the state, and what shows and changes it. Nothing is decided here. */
 
-import { load } from "../ancmed.js";
 import { createAct } from "./act.js";
 import { announce, notice } from "./announce.js";
 import { createBar } from "./bar.js";
@@ -23,10 +22,13 @@ import { byId, h } from "./util.js";
 
 /** @import { Step } from "./act.js" */
 
-try {
-	start(await load());
-} catch (error) {
-	refuse(error);
+/** Runs the page, or says why it cannot be. @param {Promise<any>} engine */
+export async function run(engine) {
+	try {
+		start(await engine);
+	} catch (error) {
+		refuse(error);
+	}
 }
 
 /** @param {any} engine */

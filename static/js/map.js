@@ -8,6 +8,7 @@
  *     map.show({ position, orders, answer, after, hiddenPowers, look });
  *     map.highlight({ selected, targets, preview, ... });
  */
+import { fitNames, fitSheet } from "./fitting.js";
 import { createLens } from "./lens.js";
 import { createLocator } from "./locator.js";
 import { watchMapKeys } from "./mapkeys.js";
@@ -50,10 +51,6 @@ import { createTip } from "./tip.js";
  */
 
 const GLIDE = 200;
-/** No name is smaller than this on the screen; a full one grows to so many units of the 1400 board; below this scale there is none. */
-const NAME_PX = 10.5;
-const NAME_MOST = 17;
-const NAMES_END = 0.35;
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** @type {Highlight} */
@@ -80,25 +77,13 @@ export function createMap(host, options) {
 
 	/** Puts the sheet where the lens looks. */
 	function place() {
-		const box = plate.box(), fit = lens.fit(), { scale } = lens.get();
-		const at = lens.toWindow(box.x, box.y);
-		plate.sheet.style.width = `${box.width * fit}px`;
-		plate.sheet.style.height = `${box.height * fit}px`;
-		plate.sheet.style.transform = `translate(${at.x}px, ${at.y}px) scale(${scale / fit})`;
+		const box = plate.box(), svg = plate.svg();
+		fitSheet(plate.sheet, lens, box);
+		if (svg) fitNames(svg, lens, box, view?.look.names ?? "full");
 		host.style.touchAction = lens.whole() ? "pan-x pan-y" : "none";
 		locator.show(lens.seen(), box, !lens.whole() && host.clientWidth < 700);
-		nameSize();
 		options.zoom?.querySelector("[data-zoom=out]")?.toggleAttribute("disabled", lens.whole());
 		options.zoom?.querySelector("[data-zoom=in]")?.toggleAttribute("disabled", lens.nearest());
-	}
-
-	/** Names grow on a small board, then shorten to ids, then go: what is there can be read. */
-	function nameSize() {
-		const px = (lens.get().scale * plate.box().width) / 1444;
-		plate.svg()?.style.setProperty("--name-least", `${Math.ceil((NAME_PX * 10) / px)}px`);
-		const room = px * NAME_MOST >= NAME_PX ? "full" : px >= NAMES_END ? "short" : "none";
-		const order = ["full", "short", "none"];
-		plate.mark("data-names", order[Math.max(order.indexOf(room), order.indexOf(view?.look.names ?? "full"))] ?? "full");
 	}
 
 	/** Changes the lens and glides there. @param {() => void} change */
@@ -166,7 +151,7 @@ export function createMap(host, options) {
 			const seen = view;
 			if (seen?.position.variant !== position.variant) {
 				view = next;
-				plate.insert(engine.base(position.variant, { names, palette }));
+				if (!plate.adopt(position.variant)) plate.insert(engine.base(position.variant, { names, palette }));
 				lens = createLens(plate.box());
 				lens.resize(host.clientWidth, host.clientHeight);
 				const svg = plate.svg();

@@ -6,6 +6,7 @@
  *
  *     host > div.sheet (moved and scaled as a whole) > svg.map > g[data-layer]
  */
+import { boxOf } from "./fitting.js";
 import { attr, h, svg as createSVG } from "./util.js";
 
 /** @typedef {{ x: number, y: number }} Point */
@@ -13,7 +14,7 @@ import { attr, h, svg as createSVG } from "./util.js";
 
 /** @param {HTMLElement} host */
 export function createPlate(host) {
-	const sheet = h("div", { class: "sheet" });
+	const sheet = /** @type {HTMLElement|null} */ (host.querySelector(".sheet")) ?? h("div", { class: "sheet" });
 	host.append(sheet);
 	/** @type {SVGSVGElement|null} */ let svg = null;
 	/** @type {Map<string, string>} */ const filled = new Map();
@@ -30,6 +31,8 @@ export function createPlate(host) {
 	/** Puts markup into a layer and lets the groups of orders stand that are the same as before.
 	 * @param {Element} into @param {string} name @param {string} markup */
 	function refit(into, name, markup) {
+		// What came with the page is not known by its pieces.
+		if (!pieces.has(name)) into.replaceChildren();
 		const old = pieces.get(name) ?? new Map(), now = new Map();
 		for (const piece of markup.split(/(?=<g data-order=)/)) {
 			let nodes = old.get(piece);
@@ -62,22 +65,33 @@ export function createPlate(host) {
 		return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 	}
 
+	/** Learns what is where on the drawing in the sheet. */
+	function take() {
+		svg = sheet.querySelector("svg");
+		filled.clear();
+		pieces.clear();
+		hits.clear();
+		for (const el of layer("hits")?.querySelectorAll("[data-p]") ?? []) {
+			const hit = /** @type {SVGGElement} */ (el);
+			hits.set(hit.dataset["p"] ?? "", hit);
+		}
+		points = new Map([...hits].map(([id, hit]) => [id, pointOf(hit)]));
+	}
+
 	return {
 		sheet,
 		svg: () => svg,
 		layer,
+		/** Takes over the drawing that came with the page, unless it is another board's. @param {string} variant */
+		adopt(variant) {
+			if (sheet.querySelector("svg")?.dataset["board"] !== variant) return false;
+			take();
+			return true;
+		},
 		/** Draws another board. @param {string} markup */
 		insert(markup) {
 			write(sheet, markup);
-			svg = sheet.querySelector("svg");
-			filled.clear();
-			pieces.clear();
-			hits.clear();
-			for (const el of layer("hits")?.querySelectorAll("[data-p]") ?? []) {
-				const hit = /** @type {SVGGElement} */ (el);
-				hits.set(hit.dataset["p"] ?? "", hit);
-			}
-			points = new Map([...hits].map(([id, hit]) => [id, pointOf(hit)]));
+			take();
 		},
 		/** Replaces what changed in the layers. @param {Layers} layers */
 		fill(layers) {
@@ -110,8 +124,7 @@ export function createPlate(host) {
 		},
 		/** @returns {import("./lens.js").Box} */
 		box() {
-			const b = svg?.viewBox.baseVal;
-			return b ? { x: b.x, y: b.y, width: b.width, height: b.height } : { x: 0, y: 0, width: 1, height: 1 };
+			return svg ? boxOf(svg) : { x: 0, y: 0, width: 1, height: 1 };
 		},
 		hits,
 		points: () => points,

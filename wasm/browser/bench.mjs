@@ -5,9 +5,10 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { load } from "../../static/ancmed.js";
-import { launch } from "./browser.mjs";
-import { root, startServer } from "./server.mjs";
+import { starts } from "./bench-start.mjs";
+import { root } from "./server.mjs";
 
 /** @type {string[][]} */
 const rows = [];
@@ -85,39 +86,8 @@ async function contract() {
 function sizes() {
   const of = (name) => statSync(join(root, "static", name)).size;
   row("ancmed.wasm raw / brotli 11", kB(of("ancmed.wasm")), kB(of("ancmed.wasm.br")));
-}
-
-/** Times from navigation, each visit with an empty cache. */
-async function starts() {
-  const server = await startServer();
-  const browser = await launch();
-  const visit = async (context, address, drawn) => {
-    const page = await context.newPage();
-    await page.goto(address);
-    const handle = await page.waitForFunction(drawn, null, { polling: "raf", timeout: 60000 });
-    const time = await handle.jsonValue();
-    await page.close();
-    return time;
-  };
-  const blank = () => performance.getEntriesByName("first-paint")[0]?.startTime || (document.readyState === "complete" && performance.now());
-  const board = () => document.querySelectorAll("[data-layer='units'] [data-unit]").length > 0 && performance.now();
-  try {
-    const cold = [];
-    const warm = [];
-    const nothing = [];
-    for (let i = 0; i < 5; i++) {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-      nothing.push(await visit(context, `${server.url}icon.svg`, blank));
-      cold.push(await visit(context, server.url, board));
-      warm.push(await visit(context, server.url, board));
-      await context.close();
-    }
-    row("from navigation to a picture: a file without script", "", ms(median(nothing)));
-    row("from navigation to the drawn board, cold / warm", "", ms(median(cold)), ms(median(warm)));
-  } finally {
-    await browser.close();
-    server.close();
-  }
+  const page = readFileSync(join(root, "static/index.html"));
+  row("index.html with its picture, raw / brotli", kB(page.length), kB(brotliCompressSync(page).length));
 }
 
 function print() {
@@ -152,5 +122,5 @@ goBench("engine/session", "Call", [
 ]);
 await contract();
 sizes();
-await starts();
+for (const { name, cold, warm } of await starts(flags)) row(`from navigation, cold / warm: ${name}`, "", ms(cold), ms(warm));
 print();

@@ -9,14 +9,15 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /**
+ * @param {string[]} [flags] of the server
  * @returns {Promise<{ url: string, close(): void }>} the address, and how to end the server
  */
-export async function startServer() {
+export async function startServer(flags = []) {
   const dir = mkdtempSync(join(tmpdir(), "ancmed-"));
   const program = join(dir, "serve");
   // Built first: "go run" would leave its child behind when it is ended.
   execFileSync("go", ["build", "-o", program, "."], { cwd: root, stdio: "inherit" });
-  const child = spawn(program, ["-port", "0"], { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(program, ["-port", "0", ...flags], { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
   const close = () => {
     child.kill();
     rmSync(dir, { recursive: true, force: true });

@@ -1,0 +1,105 @@
+//go:build !js
+
+// Pagegen writes static/NAME.html from each static/NAME.template.html. In a
+// template two comments stand for what is made here:
+//
+//	<!-- board ID -->        the opening of a board, drawn as the page will have it
+//	<!-- modules SCRIPT -->  a preload for each module that a script imports
+//
+// The style sheets that it links become one, static/NAME.css. Whoever comes
+// sees the board before the engine has loaded, which then takes the drawing
+// over.
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"ancmed/engine/board"
+	"ancmed/engine/draw"
+	"ancmed/engine/position"
+)
+
+func main() {
+	if err := run(os.Args[1:]); err != nil {
+		fmt.Fprintln(os.Stderr, "pagegen:", err)
+		os.Exit(1)
+	}
+}
+
+func run(args []string) error {
+	if len(args) != 1 {
+		return errors.New("the folder of the page is the only argument")
+	}
+	templates, err := filepath.Glob(filepath.Join(args[0], "*.template.html"))
+	if err != nil {
+		return err
+	}
+	for _, name := range templates {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		if err := makePage(string(text), args[0], strings.TrimSuffix(filepath.Base(name), ".template.html")); err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+	}
+	return nil
+}
+
+// makePage writes a page and its style sheet.
+func makePage(template, folder, name string) error {
+	page, err := fill(template, folder)
+	if err != nil {
+		return err
+	}
+	page, css, err := joinStyles(page, folder, name+".css")
+	if err != nil {
+		return err
+	}
+	if err := write(filepath.Join(folder, name+".css"), css); err != nil {
+		return err
+	}
+	return write(filepath.Join(folder, name+".html"), page)
+}
+
+// write replaces a file at once, so that nobody is served half of it.
+func write(name, text string) error {
+	part := filepath.Join(filepath.Dir(name), "new-"+filepath.Base(name))
+	if err := os.WriteFile(part, []byte(text), 0o644); err != nil {
+		return err
+	}
+	return os.Rename(part, name)
+}
+
+var mark = regexp.MustCompile(`<!-- (board|modules) (\S+) -->`)
+
+// fill puts what they stand for in place of the comments of a template.
+func fill(template, folder string) (string, error) {
+	var failed error
+	page := mark.ReplaceAllStringFunc(template, func(comment string) string {
+		word := mark.FindStringSubmatch(comment)
+		made, err := "", error(nil)
+		if word[1] == "board" {
+			made, err = opening(word[2])
+		} else {
+			made, err = preloads(word[2], folder)
+		}
+		failed = errors.Join(failed, err)
+		return made
+	})
+	return page, failed
+}
+
+// opening draws the position that a game on a board begins with.
+func opening(id string) (string, error) {
+	b, ok := board.ByID(id)
+	if !ok {
+		return "", fmt.Errorf("there is no board %q", id)
+	}
+	return `<div class="sheet">` + draw.Page(position.Opening(b, position.Default()), draw.Options{}) + `</div>`, nil
+}

@@ -1,0 +1,14 @@
+// @ts-check
+/** Begins to load the engine, and, once the first picture is on the screen, runs it and the rest of the page. */
+import { painted } from "./first.js";
+
+// What fails here load tries again, and says why it failed.
+const program = fetch(new URL("../ancmed.wasm", import.meta.url), { priority: "low" }).catch(() => undefined);
+await painted;
+const modules = document.getElementById("modules");
+if (modules instanceof HTMLTemplateElement) document.head.append(modules.content);
+const { load } = await import("../ancmed.js");
+const engine = program.then((wasm) => load({ wasm }));
+engine.catch(() => {});
+const { run } = await import("./main.js");
+await run(engine);

@@ -1,0 +1,33 @@
+// @ts-check
+/**
+ * Runs before the first picture is painted. The opening stands in the page,
+ * drawn when the page was built: it lies where the map will lie, and looks as
+ * the reader had it last. Who has a game here, or comes by a link, will see
+ * another position: then only the board itself is shown until that is known.
+ */
+import { boxOf, fitNames, fitSheet } from "./fitting.js";
+import { createLens } from "./lens.js";
+import { createStorage } from "./storage.js";
+
+const storage = createStorage({ trouble() {} });
+const { names, palette, letters } = storage.settings();
+document.body.classList.toggle("fresh", location.hash.length < 2 && storage.games().length === 0);
+
+const host = document.getElementById("board");
+const sheet = /** @type {HTMLElement|null} */ (host?.querySelector(".sheet"));
+const svg = sheet?.querySelector("svg");
+if (host && sheet && svg) {
+	const box = boxOf(svg), lens = createLens(box);
+	lens.resize(host.clientWidth, host.clientHeight);
+	fitSheet(sheet, lens, box);
+	fitNames(svg, lens, box, names ?? "full");
+	if (palette === "patterns") svg.setAttribute("data-patterns", "");
+	if (letters === "units") svg.setAttribute("data-letters", "units");
+}
+
+/** The first picture is on the screen: from here on the engine may have the machine for itself. */
+export const painted = new Promise((/** @type {(nothing?: undefined) => void} */ done) => {
+	// A page in the background is not painted, and not waited for.
+	setTimeout(done, document.hidden ? 0 : 150);
+	requestAnimationFrame(() => setTimeout(done));
+});
