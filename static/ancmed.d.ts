@@ -441,6 +441,8 @@ export interface Ancmed {
   attackers(position: Position, province: string): Origin[];
   /** A complete SVG document. */
   svg(position: Position & { orders?: string[]; answer?: Answer | null }, options?: DrawOptions): string;
+  /** The same on one page for paper, A4 across, with its orders and results below. The theme is print unless another is given. */
+  sheet(position: Position & { orders?: string[]; answer?: Answer | null }, options?: DrawOptions): string;
   /** What of a page's map never changes, as one svg element. */
   base(variant: string, options?: DrawOptions): string;
   /** What changes on a page's map, by layer: markup for the groups of base. */

@@ -53,6 +53,7 @@ function facade(call) {
     attackers: (position, province) => call("attackers", positionText(position), text(province, "province")),
 
     svg: (position, options) => call("svg", positionText(position, DRAWN), optionsText(options)),
+    sheet: (position, options) => call("sheet", positionText(position, DRAWN), optionsText(options)),
     base: (variant, options) => call("base", text(variant, "variant"), optionsText(options)),
     layers: (position, options) => call("layers", positionText(position, DRAWN), optionsText(options)),
     marks: (position, options) => call("marks", positionText(position, ORDERS), optionsText(options)),

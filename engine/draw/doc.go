@@ -4,6 +4,7 @@
 // # What there is
 //
 //	SVG(pos, orders, ans, o)    a complete document that any viewer shows
+//	Sheet(pos, orders, ans, o)  the same on a page for paper, with orders and results as text
 //	Base(b, o)                  the page's <svg>: geometry, static layers, empty groups
 //	Layers(pos, orders, ans, o) what the page puts into those groups
 //	Marks(pos, orders, o)       those of them that a change of orders changes

@@ -110,11 +110,11 @@ func TestOutlinesCoverTheBoards(t *testing.T) {
 func TestSet(t *testing.T) {
 	f := upright()
 	a, v := f.glyph('A').advance, f.glyph('V').advance
-	if got := f.set("AA", 7); len(got) != 3 || got[1] != a+7 || got[2] != 2*a+7 {
+	if got := f.set("AA", 7, 0); len(got) != 3 || got[1] != a+7 || got[2] != 2*a+7 {
 		t.Errorf("AA is set at %v; an A is %d wide", got, a)
 	}
 	// The font's own value is -46 thousandths.
-	if got, want := f.set("AV", 0), a-46*em/1000; got[1] != want || got[2] != want+v {
+	if got, want := f.set("AV", 0, 0), a-46*em/1000; got[1] != want || got[2] != want+v {
 		t.Errorf("AV is set at %v, want the V at %d", got, want)
 	}
 	for pair, want := range map[string]int{"AV": -46, "AY": -44, "A’": -96, "HH": 0, "A-": 0, "A4": 0, "Ax": 0} {

@@ -95,6 +95,13 @@ func (a *atlas) frame(p *paint, o *Options) {
 	p.path("ladder", a.ladder())
 	p.path("frame-in", a.rectangle(115))
 	p.path("frame-in", a.rectangle(0))
+	if !p.bare {
+		a.caption(p, o)
+	}
+	p.close()
+}
+
+func (a *atlas) caption(p *paint, o *Options) {
 	p.open(translate(a.title))
 	p.text("title", pt{}, strings.ToUpper(a.board.Name))
 	p.path("title-rule", "M0 125H3180")
@@ -106,7 +113,6 @@ func (a *atlas) frame(p *paint, o *Options) {
 	if a.board.Designer != "" {
 		p.text("subtitle", below, "a variant by "+a.board.Designer)
 	}
-	p.close()
 	p.close()
 }
 

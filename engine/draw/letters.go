@@ -12,6 +12,7 @@ import (
 type setting struct {
 	face          typeface
 	size, spacing int
+	spread        int // of words, in units of the outlines
 	middle        bool
 	fill          string // attribute
 	halo          string // attributes of the line round the letters, or ""
@@ -123,7 +124,7 @@ func (p *paint) outlines(s *setting, w *words, attrs ...string) {
 
 // line writes one line of letters.
 func (p *paint) line(s *setting, text string, y int) {
-	places := s.face.set(text, s.spacing*em/s.size)
+	places := s.face.set(text, s.spacing*em/s.size, s.spread)
 	start, i := 0, 0
 	if s.middle {
 		start = -places[len(places)-1] / 2

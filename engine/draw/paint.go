@@ -23,6 +23,7 @@ type paint struct {
 	prefix   string // of ids
 	power    *palette
 	patterns bool
+	bare     bool       // the map bears no title: its sheet does
 	bears    Letters    // what units bear
 	within   []*palette // the powers of the open groups
 	cache    map[styleKey]string

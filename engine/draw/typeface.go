@@ -104,8 +104,8 @@ func (g *glyph) kerning(r rune) int {
 }
 
 // set gives where each character of a line begins, and at the end how wide it
-// is, in units of the outlines. A character without outline is as wide as an m.
-func (f typeface) set(s string, spacing int) []int {
+// is, in units of the outlines; letters and words are spread by so much. A character without outline is taken for a wide one.
+func (f typeface) set(s string, spacing, spread int) []int {
 	var out []int
 	var last *glyph
 	x := 0
@@ -114,10 +114,14 @@ func (f typeface) set(s string, spacing int) []int {
 			x += last.kerning(r)*em/1000 + spacing
 		}
 		out = append(out, x)
-		if last = f.glyph(r); last == nil {
-			last = f.glyph('m')
+		if last = f.glyph(r); last != nil {
+			x += last.advance
+		} else {
+			x += em
 		}
-		x += last.advance
+		if r == ' ' {
+			x += spread
+		}
 	}
 	return append(out, x)
 }

@@ -28,6 +28,28 @@ func (s *Session) svg(args []string) (string, error) {
 	return picture(in.pos.Board, draw.SVG(in.pos, orders, answer, o))
 }
 
+// sheet answers with a page for paper: the same picture with its orders and
+// results below. Its theme is print unless another is asked for.
+func (s *Session) sheet(args []string) (string, error) {
+	in, err := readInput(args[0])
+	if err != nil {
+		return "", err
+	}
+	options := "theme\tprint"
+	if args[1] != "" {
+		options += "\n" + args[1]
+	}
+	o, err := readOptions(options)
+	if err != nil {
+		return "", err
+	}
+	orders, answer, err := in.readAnswer()
+	if err != nil {
+		return "", err
+	}
+	return picture(in.pos.Board, draw.Sheet(in.pos, orders, answer, o))
+}
+
 // base answers with what of the page's map never changes.
 func (s *Session) base(args []string) (string, error) {
 	b, err := readVariant(record{"variant", args[:1]})

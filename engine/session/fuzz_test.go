@@ -47,7 +47,7 @@ func FuzzPictures(f *testing.F) {
 		}
 		c := caller{picker: picker{choices, raw}, rig: rig{New(), t}, numbers: []string{"1"}}
 		for range 3 {
-			c.step([]string{"svg", "layers", "marks", "preview", "base", "spoken"})
+			c.step([]string{"svg", "sheet", "layers", "marks", "preview", "base", "spoken"})
 		}
 	})
 }
@@ -220,7 +220,7 @@ type caller struct {
 var methodNames = slices.Sorted(maps.Keys(methods))
 
 // reading are the methods that are asked twice and must answer the same.
-var reading = []string{"adjudicate", "choices", "legalOrders", "layers", "marks", "preview", "svg", "parse", "check", "adjustments", "spoken", "causes",
+var reading = []string{"adjudicate", "choices", "legalOrders", "layers", "marks", "preview", "svg", "sheet", "parse", "check", "adjustments", "spoken", "causes",
 	"warnings", "checkPosition", "placeable", "attackers"}
 
 // opening are the methods that open a game.
@@ -268,7 +268,7 @@ func (c *caller) step(names []string) {
 		c.checkSaves(made.Game)
 	case "game.setOrders", "game.resolve", "game.draw", "game.concede", "game.deleteVariation", "game.promote", "game.goTo":
 		c.checkSaves(args[0])
-	case "svg", "base":
+	case "svg", "sheet", "base":
 		c.checkXML(body)
 	case "layers", "marks", "preview":
 		var layers map[string]string
@@ -288,7 +288,7 @@ func (c *caller) arguments(name string) []string {
 		return nil
 	case "parse":
 		return []string{c.position(), c.orders(c.board())}
-	case "svg", "layers", "marks":
+	case "svg", "sheet", "layers", "marks":
 		return []string{c.position(), c.options()}
 	case "base":
 		return []string{c.rarely(20, c.board().ID), c.options()}

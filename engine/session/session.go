@@ -51,6 +51,7 @@ var methods = map[string]method{
 	"attackers":     {2, (*Session).attackers},
 
 	"svg":     {2, (*Session).svg},
+	"sheet":   {2, (*Session).sheet},
 	"base":    {2, (*Session).base},
 	"layers":  {2, (*Session).layers},
 	"marks":   {2, (*Session).marks},

@@ -227,6 +227,9 @@ test("svg, base and layers", () => {
     const svg = ancmed.svg(input, { names: "short", theme: "dark", palette: "patterns", title: "Spring <1> & \"2\"", width: 800 });
     assert.match(svg, /^(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*)?<svg[^]*<\/svg>\s*$/);
     assert.doesNotMatch(svg, /<script|<style|\sstyle=|\son\w+=|<1>/);
+    const sheet = ancmed.sheet(input, { title: "Spring <1>" });
+    assert.match(sheet, /<svg[^>]*width="297mm"[^]*<title>Rome<\/title>|<title>England<\/title>/);
+    assert.notEqual(sheet, ancmed.sheet(input, { title: "Spring <1>", theme: "light" }), "the theme of a sheet is print, if no other is asked for");
   }
   assert.equal(ancmed.svg({ ...opening(), answer }), ancmed.svg({ ...opening(), orders, answer }));
   const base = ancmed.base("ancmed", { idPrefix: "a-" });

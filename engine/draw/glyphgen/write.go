@@ -24,17 +24,19 @@ const least = 12
 // cut is a font, and the characters that are taken from it.
 type cut struct {
 	file, chars string
-	lining      bool // figures as high as capitals: strengths stand alone
+	lining      bool   // figures as high as capitals: strengths stand alone
+	own         string // what the font has not, and this project drew
 }
 
 var cuts = [...]cut{
-	{"alegreya-latin-500-normal.woff", letters + signs + "\"+×·", true},
-	{"alegreya-latin-400-italic.woff", letters + signs, false},
+	{"alegreya-latin-500-normal.woff", letters + signs + "\"+×", true, arrow},
+	{"alegreya-latin-400-italic.woff", letters + signs, false, ""},
 }
 
 const (
-	signs   = "0123456789 !&'’(),-–./:;?"
+	signs   = "0123456789 !&'’(),-–./:;?·"
 	letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+	arrow   = "→256M14-86h178l-40-40 12-12 62 60-62 60-12-12 40-40h-178z\n"
 	// Between these pairs are kerned. A digit or a hyphen ends a list of them.
 	kerned = letters + ",.:;'’"
 )
@@ -61,7 +63,7 @@ func generate(data string) (string, error) {
 			}
 			sb.WriteString(string(r) + strconv.Itoa(f.advance(g)*em/1000) + path(f.outline(g)) + "\n")
 		}
-		sb.WriteString("\n")
+		sb.WriteString(c.own + "\n")
 		kern(&sb, f)
 		sb.WriteString("\n")
 	}
