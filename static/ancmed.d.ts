@@ -206,6 +206,8 @@ export interface Warning {
   orders: number[];
   /** The moves or retreats of these orders fail whatever other powers order. */
   certain: boolean;
+  /** It hinges on a unit that has no order yet, and may settle itself. */
+  waits: boolean;
   /** An order that was probably meant, canonical, with its power. */
   meant?: string;
 }

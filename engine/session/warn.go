@@ -8,7 +8,7 @@ import (
 
 // warnings answers with what is to be said of the orders of a position before
 // they are judged: a list of {code, text, power, orders, provinces, certain,
-// meant}. orders are indexes, the first that of the order at fault.
+// waits, meant}. orders are indexes, the first that of the order at fault.
 func (s *Session) warnings(args []string) (string, error) {
 	in, err := readInput(args[0])
 	if err != nil {
@@ -31,6 +31,7 @@ func (s *Session) warnings(args []string) (string, error) {
 		}
 		w.close(']')
 		w.boolField("certain", v.Certain)
+		w.boolField("waits", v.Waits)
 		if v.Meant.Kind != 0 {
 			w.strField("meant", v.Meant.Full(b))
 		}

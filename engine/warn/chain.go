@@ -14,6 +14,12 @@ func (s *scene) carries(f, army int) bool {
 	return o.Kind == order.Convoy && s.b.Province(o.From) == s.at(army) && s.matches(f)
 }
 
+// carriesYet reports the same of a fleet without an order that could be
+// ordered so.
+func (s *scene) carriesYet(f, army int) bool {
+	return s.carries(f, army) || s.lacks(f) && s.convoys(f)
+}
+
 // mayCarry reports whether a fleet is ordered to carry an army or could be: of
 // the army's own power, whose orders stand, only one with the order.
 func (s *scene) mayCarry(f, army int) bool {

@@ -24,20 +24,14 @@ func (s *scene) movement() {
 // unordered tells for each power which units have no order. An impossible one
 // has been told of already.
 func (s *scene) unordered() {
-	tried := make([]bool, len(s.b.Provinces))
-	for _, o := range s.orders {
-		if p := s.orderedIn(o); p != board.NoProvince {
-			tried[p] = true
-		}
-	}
 	for pow := range s.b.Powers {
 		var g group
 		n := 0
 		for u, unit := range s.pos.Units {
 			if unit.Power == board.Power(pow) {
 				n++
-				if p := s.at(u); !tried[p] {
-					g.add(p, s.me(u))
+				if s.lacks(u) {
+					g.add(s.at(u), s.me(u))
 				}
 			}
 		}
@@ -101,6 +95,7 @@ func (s *scene) support(u int) {
 		text += s.not(v, o.To)
 	}
 	w := s.add(SupportUnmatched, text+".", false, u)
+	w.Waits = s.lacks(v)
 	switch {
 	case s.moves(v):
 		o.Kind, o.To = order.SupportMove, s.ord[v].To
@@ -130,8 +125,9 @@ func (s *scene) sparesOwn(u, v int) {
 	if t < 0 || s.pos.Units[t].Power != power || s.moves(t) && !s.fails[t] {
 		return
 	}
-	s.add(SupportOwn, s.me(u)+"'s support cannot help "+s.name(v, power)+" against "+s.me(t)+
+	w := s.add(SupportOwn, s.me(u)+"'s support cannot help "+s.name(v, power)+" against "+s.me(t)+
 		", which stays: no support helps to dislodge a unit of its own power.", false, u)
+	w.Waits = s.stillOpen(t)
 }
 
 // convoy warns of a convoy of an army that goes elsewhere.
@@ -143,6 +139,7 @@ func (s *scene) convoy(u int) {
 	v := s.in[s.b.Province(o.From)]
 	text := s.me(u) + "'s convoy matches nothing: " + s.name(v, s.pos.Units[u].Power) + " " + s.doing(v) + s.not(v, o.To)
 	w := s.add(ConvoyUnmatched, text+".", false, u)
+	w.Waits = s.lacks(v)
 	if s.moves(v) {
 		o.To = s.ord[v].To
 		s.means(w, o)
@@ -179,6 +176,7 @@ func (s *scene) noConvoy(u int) {
 		text += ordered.and() + " alone cannot carry it: the chain is not complete."
 	}
 	w := s.add(NoConvoy, text, !s.chain(u, s.mayCarry), u)
+	w.Waits = s.chain(u, s.carriesYet)
 	if border && len(ordered.at) == 0 {
 		o := s.ord[u]
 		o.Via = false
@@ -227,8 +225,28 @@ func (s *scene) ownStays(u int) bool {
 	if s.moves(v) {
 		why = "cannot leave it"
 	}
-	s.add(OwnStays, s.me(u)+" cannot enter "+s.goal(u)+": "+s.me(v)+" "+why+", and a power never dislodges its own unit.", true, u)
+	w := s.add(OwnStays, s.me(u)+" cannot enter "+s.goal(u)+": "+s.me(v)+" "+why+", and a power never dislodges its own unit.", true, u)
+	w.Waits = s.stillOpen(v)
 	return true
+}
+
+// stillOpen reports whether it hinges on a unit without an order whether one
+// leaves: itself, or one of its power farther along a line of moves.
+func (s *scene) stillOpen(u int) bool {
+	for range s.pos.Units {
+		if s.lacks(u) {
+			return true
+		}
+		if !s.moves(u) {
+			return false
+		}
+		v := s.in[s.to(u)]
+		if v < 0 || s.pos.Units[v].Power != s.pos.Units[u].Power {
+			return false
+		}
+		u = v
+	}
+	return false
 }
 
 // ownSwap warns, once, of two units that would have to pass each other.

@@ -46,7 +46,7 @@ var pairs = []pair{
 		not("Rome: A rom S F nea", "Rome: A rav H", "Greece: F nea S A rom"),
 	am("it has no order", "Rome A rom A rav").
 		given("Rome: A rom S A rav - apu").
-		warns("support-unmatched: A Roma's support matches nothing: A Ravenna has no order and is not going to Apulia.",
+		warns("support-unmatched?: A Roma's support matches nothing: A Ravenna has no order and is not going to Apulia.",
 			"no-orders: Rome: A Ravenna will hold, having no order.").
 		not("Rome: A rom S A rav").but("no-orders: Rome: A Ravenna will hold, having no order."),
 	am("its order is impossible", "Rome A rom A rav").
@@ -89,7 +89,7 @@ var pairs = []pair{
 		not("Carthage: A tha - sad", "Carthage: F pun C A tha - sad"),
 	am("the army has no order", "Carthage A tha F pun").
 		given("Carthage: F pun C A tha - sad").
-		warns("convoy-unmatched: F Punic Sea's convoy matches nothing: A Thapsus has no order and is not going to Sardinia.",
+		warns("convoy-unmatched?: F Punic Sea's convoy matches nothing: A Thapsus has no order and is not going to Sardinia.",
 			"no-orders: Carthage: A Thapsus will hold, having no order.").
 		not("Carthage: A tha - sad", "Carthage: F pun C A tha - sad"),
 	am("no convoy, but another power could", "Carthage A tha / Rome F pun").
@@ -125,9 +125,20 @@ var pairs = []pair{
 		not("Rome: A rom - nea", "Rome: A apu S A rom - nea", "Rome: F nea - ion"),
 	am("it has no order", "Rome A rom F nea").
 		given("Rome: A rom - nea").
-		warns("own-stays!: A Roma cannot enter Neapolis: F Neapolis has no order, and a power never dislodges its own unit.",
+		warns("own-stays?!: A Roma cannot enter Neapolis: F Neapolis has no order, and a power never dislodges its own unit.",
 			"no-orders: Rome: F Neapolis will hold, having no order.").
 		not("Rome: A rom - nea", "Rome: F nea - tys"),
+	am("it waits for one that has no order", "Rome A rom F nea A apu").
+		given("Rome: A rom - nea", "Rome: F nea - apu").
+		warns("own-stays?!: F Neapolis cannot enter Apulia: A Apulia has no order, and a power never dislodges its own unit.",
+			"own-stays?!: A Roma cannot enter Neapolis: F Neapolis cannot leave it, and a power never dislodges its own unit.",
+			"no-orders: Rome: A Apulia will hold, having no order.").
+		not("Rome: A rom - nea", "Rome: F nea - apu", "Rome: A apu - rav"),
+	am("a convoy that is not ordered yet", "Carthage A tha F pun F tys").
+		given("Carthage: A tha - rom", "Carthage: F pun C A tha - rom").
+		warns("no-convoy?!: A Thapsus can reach Roma only by convoy, and F Punic Sea alone cannot carry it: the chain is not complete. F Punic Sea and F Tyrrhenean Sea could together.",
+			"no-orders: Carthage: F Tyrrhenean Sea will hold, having no order.").
+		not("Carthage: A tha - rom", "Carthage: F pun C A tha - rom", "Carthage: F tys C A tha - rom"),
 	am("it cannot leave", "Rome A rom F nea A apu").
 		given("Rome: A rom - nea", "Rome: F nea - apu", "Rome: A apu H").
 		warns("own-stays!: F Neapolis cannot enter Apulia: A Apulia is ordered to hold, and a power never dislodges its own unit.",

@@ -9,24 +9,16 @@ import (
 // retreats warns of units of one power that retreat to one place, and of units
 // that could retreat but have no order (rulebook 2023, page 19).
 func (s *scene) retreats() {
-	ordered := make([]bool, len(s.pos.Dislodged))
 	told := make([]bool, len(s.orders))
 	for i, o := range s.orders {
-		p := s.orderedIn(o)
-		if p == board.NoProvince {
-			continue
-		}
-		if d := s.pos.DislodgedIn(p); d >= 0 {
-			ordered[d] = true
-		}
 		if o.Kind == order.Retreat && s.counts(i) && !told[i] {
 			s.clash(i, told)
 		}
 	}
 	for pow := range s.b.Powers {
 		var g group
-		for i, d := range s.pos.Dislodged {
-			if d.Power == board.Power(pow) && !ordered[i] && len(s.checker.RetreatPlaces(d)) > 0 {
+		for _, d := range s.pos.Dislodged {
+			if d.Power == board.Power(pow) && !s.tried[s.b.Province(d.Place)] && len(s.checker.RetreatPlaces(d)) > 0 {
 				s.addUnit(&g, d.Unit)
 			}
 		}

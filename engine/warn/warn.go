@@ -54,6 +54,8 @@ type Warning struct {
 	// Certain: the moves or retreats of Orders fail whatever the other powers
 	// order.
 	Certain bool
+	// Waits: it hinges on a unit that has no order yet, and may settle itself.
+	Waits bool
 	// Meant is an order that was probably meant; Kind 0 when none suggests
 	// itself.
 	Meant order.Order
@@ -86,6 +88,7 @@ type scene struct {
 	in      []int         // by province: the unit there, or -1
 	ord     []order.Order // by unit: the order that counts, put right; Kind 0 without one
 	index   []int         // by unit: where its order stands, or -1
+	tried   []bool        // by province: an order, possible or not, is for what is there
 	fails   []bool        // by unit: its move fails whatever the other powers order
 	out     []Warning
 }
@@ -95,12 +98,18 @@ func newScene(pos *position.Position, orders []order.Order) *scene {
 		pos: pos, b: pos.Board, checker: order.NewChecker(pos), orders: orders,
 		answer: judge.Adjudicate(pos, orders),
 		in:     make([]int, len(pos.Board.Provinces)),
+		tried:  make([]bool, len(pos.Board.Provinces)),
 		ord:    make([]order.Order, len(pos.Units)),
 		index:  make([]int, len(pos.Units)),
 		fails:  make([]bool, len(pos.Units)),
 	}
 	for p := range s.in {
 		s.in[p] = -1
+	}
+	for _, o := range orders {
+		if p := s.orderedIn(o); p != board.NoProvince {
+			s.tried[p] = true
+		}
 	}
 	for i, u := range pos.Units {
 		s.in[s.b.Province(u.Place)], s.index[i] = i, -1
@@ -177,6 +186,9 @@ func (s *scene) add(code Code, text string, certain bool, units ...int) *Warning
 
 func (s *scene) at(u int) board.Province { return s.b.Province(s.pos.Units[u].Place) }
 func (s *scene) to(u int) board.Province { return s.b.Province(s.ord[u].To) }
+
+// lacks reports whether a unit has no order, not even an impossible one.
+func (s *scene) lacks(u int) bool { return !s.tried[s.at(u)] }
 
 func (s *scene) moves(u int) bool { return s.ord[u].Kind == order.Move }
 

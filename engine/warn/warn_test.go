@@ -22,7 +22,7 @@ type pair struct {
 	owners     string // "Rome rom nea / Greece ath", in an adjustment phase
 	out        string // "Rome A rom tys / Greece F ion aus": dislodged, and whence the attacker came
 	lines      []string
-	want       []string // "code: sentence", or "code!: sentence" of what is certain
+	want       []string // "code: sentence", or "code!: sentence" of what is certain, "code?" of what waits
 	near       []string // the lines of the near miss
 	remaining  []string // what is said of it all the same
 	otherUnits string   // the units of the near miss, where they differ
@@ -137,6 +137,9 @@ func told(list []warn.Warning) []string {
 		if w.Certain {
 			sign = "!: "
 		}
+		if w.Waits {
+			sign = "?" + sign
+		}
 		out = append(out, w.Code.String()+sign+w.Text)
 	}
 	return out
@@ -153,7 +156,7 @@ func TestPairs(t *testing.T) {
 			}
 			for _, w := range p.want {
 				code, _, _ := strings.Cut(w, ":")
-				seen[strings.TrimSuffix(code, "!")] = true
+				seen[strings.TrimRight(code, "?!")] = true
 			}
 			units := p.units
 			if p.otherUnits != "" {
