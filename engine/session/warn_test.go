@@ -22,10 +22,10 @@ func TestWarnings(t *testing.T) {
 	if len(got) != 3 {
 		t.Fatalf("%+v", got)
 	}
-	if w := got[0]; w.Code != "void" || !slices.Equal(w.Orders, []int{2}) || w.Certain || w.Power != "Rome" {
+	if w := got[1]; w.Code != "void" || !slices.Equal(w.Orders, []int{2}) || w.Certain || w.Power != "Rome" {
 		t.Errorf("%+v", w)
 	}
-	if w := got[1]; w.Code != "own-stays" || !slices.Equal(w.Orders, []int{0}) || !slices.Equal(w.Provinces, []string{"rom"}) || !w.Certain {
+	if w := got[0]; w.Code != "own-stays" || !slices.Equal(w.Orders, []int{0}) || !slices.Equal(w.Provinces, []string{"rom"}) || !w.Certain {
 		t.Errorf("%+v", w)
 	}
 	if w := got[2]; w.Code != "no-orders" || len(w.Orders) != 0 || w.Power != "Greece" || !slices.Equal(w.Provinces, []string{"ion"}) {

@@ -8,7 +8,7 @@ import (
 
 func (s *scene) movement() {
 	s.prove()
-	for u := range s.pos.Units {
+	for _, u := range s.byOrder {
 		switch s.ord[u].Kind {
 		case order.Move:
 			s.move(u)
@@ -255,7 +255,7 @@ func (s *scene) ownSwap(u int) bool {
 	if v < 0 || s.pos.Units[v].Power != s.pos.Units[u].Power || !s.meets(u, v) {
 		return false
 	}
-	if u < v {
+	if s.index[u] < s.index[v] {
 		s.add(OwnSwap, s.me(u)+" and "+s.me(v)+" cannot change places: without a convoy they meet on the way.", true, u, v)
 	}
 	return true

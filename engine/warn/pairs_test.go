@@ -51,8 +51,8 @@ var pairs = []pair{
 		not("Rome: A rom S A rav").but("no-orders: Rome: A Ravenna will hold, having no order."),
 	am("its order is impossible", "Rome A rom A rav").
 		given("Rome: A rom S A rav - apu", "Rome: A rav - spa").
-		warns("void: A Ravenna cannot reach Sparta: no land border joins them, and no chain of fleets leads there.",
-			"support-unmatched: A Roma's support matches nothing: A Ravenna has an impossible order, so it holds and is not going to Apulia.").
+		warns("support-unmatched: A Roma's support matches nothing: A Ravenna has an impossible order, so it holds and is not going to Apulia.",
+			"void: A Ravenna cannot reach Sparta: no land border joins them, and no chain of fleets leads there.").
 		not("Rome: A rom S A rav", "Rome: A rav - spa").
 		but("void: A Ravenna cannot reach Sparta: no land border joins them, and no chain of fleets leads there."),
 	am("supported to hold, but it moves", "Rome A rom A rav").
@@ -69,15 +69,15 @@ var pairs = []pair{
 		not("Rome: F nea - tys", "Rome: A apu S F ion - nea", "Greece: F ion - nea"),
 	am("help against the own unit that cannot leave", "Rome F nea A apu A rom / Greece F ion").
 		given("Rome: F nea - rom", "Rome: A rom H", "Rome: A apu S F ion - nea", "Greece: F ion - nea").
-		warns("support-own: A Apulia's support cannot help Greek F Ionian Sea against F Neapolis, which stays: no support helps to dislodge a unit of its own power.",
-			"own-stays!: F Neapolis cannot enter Roma: A Roma is ordered to hold, and a power never dislodges its own unit.").
+		warns("own-stays!: F Neapolis cannot enter Roma: A Roma is ordered to hold, and a power never dislodges its own unit.",
+			"support-own: A Apulia's support cannot help Greek F Ionian Sea against F Neapolis, which stays: no support helps to dislodge a unit of its own power.").
 		not("Rome: F nea - rom", "Rome: A rom - etr", "Rome: A apu S F ion - nea", "Greece: F ion - nea"),
 
 	// Convoys.
 	am("the army goes elsewhere by sea", "Carthage A tha F pun").
 		given("Carthage: A tha - sic", "Carthage: F pun C A tha - sad").
-		warns("convoy-unmatched: F Punic Sea's convoy matches nothing: A Thapsus is ordered to move to Sicilia, not to Sardinia. Perhaps F pun C A tha - sic was meant.",
-			"no-convoy!: A Thapsus can reach Sicilia only by convoy, and no fleet is ordered to carry it. F Punic Sea could.").
+		warns("no-convoy!: A Thapsus can reach Sicilia only by convoy, and no fleet is ordered to carry it. F Punic Sea could.",
+			"convoy-unmatched: F Punic Sea's convoy matches nothing: A Thapsus is ordered to move to Sicilia, not to Sardinia. Perhaps F pun C A tha - sic was meant.").
 		not("Carthage: A tha - sad", "Carthage: F pun C A tha - sad"),
 	am("the army goes by land", "Carthage A tha F pun").
 		given("Carthage: A tha - num", "Carthage: F pun C A tha - sad").
@@ -130,8 +130,8 @@ var pairs = []pair{
 		not("Rome: A rom - nea", "Rome: F nea - tys"),
 	am("it waits for one that has no order", "Rome A rom F nea A apu").
 		given("Rome: A rom - nea", "Rome: F nea - apu").
-		warns("own-stays?!: F Neapolis cannot enter Apulia: A Apulia has no order, and a power never dislodges its own unit.",
-			"own-stays?!: A Roma cannot enter Neapolis: F Neapolis cannot leave it, and a power never dislodges its own unit.",
+		warns("own-stays?!: A Roma cannot enter Neapolis: F Neapolis cannot leave it, and a power never dislodges its own unit.",
+			"own-stays?!: F Neapolis cannot enter Apulia: A Apulia has no order, and a power never dislodges its own unit.",
 			"no-orders: Rome: A Apulia will hold, having no order.").
 		not("Rome: A rom - nea", "Rome: F nea - apu", "Rome: A apu - rav"),
 	am("a convoy that is not ordered yet", "Carthage A tha F pun F tys").
@@ -141,41 +141,41 @@ var pairs = []pair{
 		not("Carthage: A tha - rom", "Carthage: F pun C A tha - rom", "Carthage: F tys C A tha - rom"),
 	am("it cannot leave", "Rome A rom F nea A apu").
 		given("Rome: A rom - nea", "Rome: F nea - apu", "Rome: A apu H").
-		warns("own-stays!: F Neapolis cannot enter Apulia: A Apulia is ordered to hold, and a power never dislodges its own unit.",
-			"own-stays!: A Roma cannot enter Neapolis: F Neapolis cannot leave it, and a power never dislodges its own unit.").
+		warns("own-stays!: A Roma cannot enter Neapolis: F Neapolis cannot leave it, and a power never dislodges its own unit.",
+			"own-stays!: F Neapolis cannot enter Apulia: A Apulia is ordered to hold, and a power never dislodges its own unit.").
 		not("Rome: A rom - nea", "Rome: F nea - apu", "Rome: A apu - rav"),
 	am("a ring of three is none", "Rome A rom F nea A apu").
 		given("Rome: A rom - nea", "Rome: F nea - apu", "Rome: A apu H").
-		warns("own-stays!: F Neapolis cannot enter Apulia: A Apulia is ordered to hold, and a power never dislodges its own unit.",
-			"own-stays!: A Roma cannot enter Neapolis: F Neapolis cannot leave it, and a power never dislodges its own unit.").
+		warns("own-stays!: A Roma cannot enter Neapolis: F Neapolis cannot leave it, and a power never dislodges its own unit.",
+			"own-stays!: F Neapolis cannot enter Apulia: A Apulia is ordered to hold, and a power never dislodges its own unit.").
 		not("Rome: A rom - nea", "Rome: F nea - apu", "Rome: A apu - rom"),
 
 	// Changing places.
 	am("a swap", "Rome A rom F nea").
 		given("Rome: A rom - nea", "Rome: F nea - rom").
-		warns("own-swap!: F Neapolis and A Roma cannot change places: without a convoy they meet on the way.").
+		warns("own-swap!: A Roma and F Neapolis cannot change places: without a convoy they meet on the way.").
 		not("Rome: A rom - nea", "Greece: F nea - rom").notOf("Rome A rom / Greece F nea"),
 	am("a swap by convoy", "Rome A rom A nea F tys").
 		given("Rome: A rom - nea", "Rome: A nea - rom", "Rome: F tys H").
-		warns("own-swap!: A Neapolis and A Roma cannot change places: without a convoy they meet on the way.").
+		warns("own-swap!: A Roma and A Neapolis cannot change places: without a convoy they meet on the way.").
 		not("Rome: A rom - nea", "Rome: A nea - rom", "Rome: F tys C A nea - rom"),
 	am("a swap by another's convoy", "Rome A rom A nea / Greece F tys").
 		given("Rome: A rom - nea", "Rome: A nea - rom", "Greece: F tys C A nea - rom").
-		warns("own-swap!: A Neapolis and A Roma cannot change places: without a convoy they meet on the way.").
+		warns("own-swap!: A Roma and A Neapolis cannot change places: without a convoy they meet on the way.").
 		not("Rome: A rom - nea", "Rome: A nea - rom via convoy", "Greece: F tys C A nea - rom"),
 
 	// Going to one place.
 	am("two of the same strength", "Rome A rom A rav").
 		given("Rome: A rom - apu", "Rome: A rav - apu").
-		warns("own-bounce!: A Ravenna and A Roma both go to Apulia with equal strength, so they keep each other out.").
+		warns("own-bounce!: A Roma and A Ravenna both go to Apulia with equal strength, so they keep each other out.").
 		not("Rome: A rom - apu", "Rome: A rav - etr"),
 	am("three of the same strength", "Rome A rom A rav F nea").
 		given("Rome: A rom - apu", "Rome: A rav - apu", "Rome: F nea - apu").
-		warns("own-bounce!: F Neapolis, A Ravenna and A Roma go to Apulia with equal strength, so they keep each other out.").
+		warns("own-bounce!: A Roma, A Ravenna and F Neapolis go to Apulia with equal strength, so they keep each other out.").
 		not("Rome: A rom - apu", "Rome: A rav - ven", "Rome: F nea - tys"),
 	am("another power could help one of them", "Rome A rom A rav / Greece F nea").
 		given("Rome: A rom - apu", "Rome: A rav - apu", "Greece: F nea H").
-		warns("own-bounce: A Ravenna and A Roma both go to Apulia with equal strength, so they keep each other out, unless another power tips the scales.").
+		warns("own-bounce: A Roma and A Ravenna both go to Apulia with equal strength, so they keep each other out, unless another power tips the scales.").
 		not("Rome: A rom - apu", "Carthage: A rav - apu", "Greece: F nea H").notOf("Rome A rom / Greece F nea / Carthage A rav"),
 	am("one is supported", "Rome A rom A rav F nea").
 		given("Rome: A rom - apu", "Rome: A rav - apu", "Rome: F nea S A rom - apu").
@@ -183,11 +183,11 @@ var pairs = []pair{
 		not("Rome: A rom - apu", "Rome: A rav - ven", "Rome: F nea S A rom - apu"),
 	am("the unit there could throw back one of them", "Rome A rom A rav / Greece A apu").
 		given("Rome: A rom - apu", "Rome: A rav - apu", "Greece: A apu H").
-		warns("own-bounce!: A Ravenna and A Roma both go to Apulia with equal strength, so they keep each other out.").
+		warns("own-bounce!: A Roma and A Ravenna both go to Apulia with equal strength, so they keep each other out.").
 		not("Rome: A rom - apu", "Rome: A rav - ven", "Greece: A apu H"),
 	am("the unit there could throw back one of them with help", "Rome A rom A rav / Greece A apu A ven").
 		given("Rome: A rom - apu", "Rome: A rav - apu", "Greece: A apu H", "Greece: A ven H").
-		warns("own-bounce: A Ravenna and A Roma both go to Apulia with equal strength, so they keep each other out, unless another power tips the scales.").
+		warns("own-bounce: A Roma and A Ravenna both go to Apulia with equal strength, so they keep each other out, unless another power tips the scales.").
 		not("Rome: A rom - apu", "Rome: A rav - etr", "Greece: A apu H", "Greece: A ven H"),
 	am("one is supported, but another power could help the other", "Rome A rom A rav F nea").
 		given("Rome: A rom - apu", "Rome: A rav - apu", "Rome: F nea S A rom - apu").

@@ -7,7 +7,7 @@ import "ancmed/engine/order"
 // orders as they stand, as if no support were cut.
 func (s *scene) ownRivals(u int) {
 	best, strongest := 0, []int(nil)
-	for v := range s.pos.Units {
+	for _, v := range s.byOrder {
 		if !s.moves(v) || s.to(v) != s.to(u) || s.pos.Units[v].Power != s.pos.Units[u].Power || !s.hasWay(v) {
 			continue
 		}

@@ -75,7 +75,24 @@ func Warnings(pos *position.Position, orders []order.Order) []Warning {
 	case position.Adjustment:
 		s.adjustments()
 	}
+	s.sort()
 	return s.out
+}
+
+// sort brings warnings into the order of the orders at fault, those of missing
+// ones last. There are few, and most stand right.
+func (s *scene) sort() {
+	at := func(w *Warning) int {
+		if len(w.Orders) == 0 {
+			return len(s.orders)
+		}
+		return w.Orders[0]
+	}
+	for i := range s.out {
+		for k := i; k > 0 && at(&s.out[k]) < at(&s.out[k-1]); k-- {
+			s.out[k], s.out[k-1] = s.out[k-1], s.out[k]
+		}
+	}
 }
 
 // scene is a position with its orders as they count.
@@ -88,6 +105,7 @@ type scene struct {
 	in      []int         // by province: the unit there, or -1
 	ord     []order.Order // by unit: the order that counts, put right; Kind 0 without one
 	index   []int         // by unit: where its order stands, or -1
+	byOrder []int         // the units that have an order that counts, by its index
 	tried   []bool        // by province: an order, possible or not, is for what is there
 	fails   []bool        // by unit: its move fails whatever the other powers order
 	out     []Warning
@@ -122,6 +140,7 @@ func newScene(pos *position.Position, orders []order.Order) *scene {
 			o, _ := s.checker.Check(orders[i])
 			u := s.in[s.b.Province(o.At)]
 			s.ord[u], s.index[u] = o, i
+			s.byOrder = append(s.byOrder, u)
 		}
 	}
 	return s

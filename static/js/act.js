@@ -2,7 +2,7 @@
 /** The action row: the one primary button, what it does in each state, and what stands beside it. */
 
 import { createTypeField } from "./astext.js";
-import { t, turnName } from "./text.js";
+import { plural, t, turnName } from "./text.js";
 import { h, setText } from "./util.js";
 
 /** @import { View } from "./state.js" */
@@ -48,18 +48,30 @@ export function createAct(host, on) {
 	host.replaceChildren(type.el, orders, timeline, go);
 	/** @type {Step|null} */
 	let step = null;
+	let remarks = 0;
+
+	function drawNote() {
+		const words = [step?.note, step?.does === "resolve" && remarks && plural(remarks, "remark")].filter(Boolean).join(" · ");
+		setText(note, words);
+		note.hidden = !words;
+		go.classList.toggle("two", words.includes("·"));
+	}
 
 	return {
 		/** @param {View} view */
 		show(view) {
 			step = nextStep(view);
 			setText(label, step.label);
-			setText(note, step.note);
-			note.hidden = !step.note;
+			drawNote();
 			type.show(view);
 			setText(orders, view.answer ? t.results : t.orders);
 		},
 		go: () => go.click(),
+		/** How many remarks there are on the orders: they never keep from resolving. @param {number} n */
+		remarks(n) {
+			remarks = n;
+			drawNote();
+		},
 		/** Focus to the field; false where it is not shown. */
 		type() {
 			if (!type.el.checkVisibility()) return false;

@@ -30,9 +30,10 @@ import { focusedPlace, wordsOfOrder, wordsOfProvince } from "./words.js";
  * @param {() => void} page.resolve   the primary button
  * @param {() => void} page.type      to the field for typing
  * @param {() => void} page.help
+ * @param {() => void} page.preview   shows what would happen, or no longer
  * @param {(s: EntryState) => void} page.entry   the order being given, for the list
  */
-export function joinMap({ engine, state, attempt, travel, resolve, type, help, entry: onEntry }) {
+export function joinMap({ engine, state, attempt, travel, resolve, type, help, preview, entry: onEntry }) {
 	const board = byId("board"), zoom = byId("zoom"), stripHost = byId("strip");
 	let view = state.view();
 	let name = placeNames(view.variant);
@@ -212,7 +213,7 @@ export function joinMap({ engine, state, attempt, travel, resolve, type, help, e
 	/** @param {import("./motion.js").Way|null} way */
 	function draw(way) {
 		map.show({
-			position: view.position, orders: view.orders, answer: view.answer,
+			position: view.position, orders: view.orders, answer: view.answer ?? view.trial,
 			after: (view.answer && view.turns[view.index + 1]?.position) || view.position,
 			hiddenPowers: view.settings.marks ? view.hidden : new Set(view.variant.powers),
 			look: view.settings,
@@ -221,7 +222,7 @@ export function joinMap({ engine, state, attempt, travel, resolve, type, help, e
 
 	/** @param {View} seen */
 	function show(seen) {
-		const changed = view.version !== seen.version || view.index !== seen.index || view.settings !== seen.settings || view.hidden !== seen.hidden;
+		const changed = view.version !== seen.version || view.index !== seen.index || view.settings !== seen.settings || view.hidden !== seen.hidden || view.trial !== seen.trial;
 		const way = begun ? wayBetween(view, seen) : null;
 		view = seen;
 		name = placeNames(view.variant);
@@ -244,7 +245,7 @@ export function joinMap({ engine, state, attempt, travel, resolve, type, help, e
 
 	entry.subscribe(follow);
 	watchKeys({
-		kind, back, next, resolve, type, help,
+		kind, back, next, resolve, type, help, preview,
 		remove: () => attempt(takeBack),
 		undo: () => view.canUndo && travel("undo"),
 		redo: () => view.canRedo && travel("redo"),
@@ -266,6 +267,11 @@ export function joinMap({ engine, state, attempt, travel, resolve, type, help, e
 			const o = parts(view.orders[index] ?? "");
 			map.bringIn([o.place, o.other?.place ?? "", o.to ?? ""].filter(Boolean).map(provinceOf));
 			press(index);
+		},
+		/** Says something of an order in the strip's place, unless another one is being given. @param {number} index @param {string} text */
+		remark(index, text) {
+			announce(text);
+			if (!entry.state().unit) strip.note({ title: orderWords(index).title, text });
 		},
 		/** @param {string} province */
 		findProvince(province) {

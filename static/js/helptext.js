@@ -12,6 +12,7 @@ const keys = [
 	["Backspace", "take the order back"],
 	["N", "next unit without an order"],
 	["R", "resolve, then go on"],
+	["P", "preview the results, nothing is resolved"],
 	["[ ]", "the phase before, the phase after"],
 	["/", "type an order"],
 	["Ctrl Z, Ctrl Shift Z", "undo, redo"],

@@ -11,6 +11,7 @@
  * @property {() => void} next          the next unit without an order
  * @property {() => void} remove        takes back the order of the unit in hand or under the focus
  * @property {() => void} resolve
+ * @property {() => void} preview       shows the results of the orders as they stand, or no longer
  * @property {() => void} type          to the field for typing
  * @property {() => void} help
  * @property {() => void} undo
@@ -28,7 +29,7 @@ function typing(target) {
  */
 export function watchKeys(actions) {
 	/** @type {Record<string, () => void>} */
-	const plain = { n: actions.next, r: actions.resolve, "/": actions.type, "?": actions.help, Backspace: actions.remove, Delete: actions.remove };
+	const plain = { n: actions.next, r: actions.resolve, p: actions.preview, "/": actions.type, "?": actions.help, Backspace: actions.remove, Delete: actions.remove };
 
 	/** @param {KeyboardEvent} e */
 	function command(e) {

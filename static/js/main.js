@@ -9,8 +9,10 @@ import { joinMap } from "./desk.js";
 import { createDialogs } from "./dialogs.js";
 import { openExamples } from "./examples.js";
 import { keepGame } from "./keep.js";
+import { parts } from "./notation.js";
 import { createPanel } from "./panel.js";
 import { drawing } from "./picture.js";
+import { showPreview } from "./preview.js";
 import { readyForPaper } from "./sheet.js";
 import { createSheets } from "./sheets.js";
 import { createState } from "./state.js";
@@ -19,6 +21,7 @@ import { said, t } from "./text.js";
 import { createTeller } from "./teller.js";
 import { createTimeline } from "./timeline.js";
 import { byId, h } from "./util.js";
+import { createWarnings } from "./warnings.js";
 
 /** @import { Step } from "./act.js" */
 
@@ -82,6 +85,13 @@ function start(engine) {
 		panel.type();
 	}
 
+	/** @param {string} order with its power */
+	function give(order) {
+		const { power } = parts(order);
+		state.setOrder(power, order.slice(power.length + 2));
+		announce(order);
+	}
+
 	/** @param {"undo"|"redo"} way */
 	const travel = (way) => attempt(() => (state[way](), teller.again()));
 
@@ -115,6 +125,14 @@ function start(engine) {
 		share: () => attempt(dialogs.share),
 		theme: () => state.show({ theme: nextTheme(view().settings.theme) }),
 	});
+	const preview = () => (panel.flush(), attempt(() => state.preview(view().open && view().trial === null)));
+	const warnings = createWarnings(byId("panel"), {
+		ask: ({ position, orders }) => asked(() => engine.warnings({ ...position, orders })) ?? [],
+		give: (order) => attempt(() => give(order)),
+		light: (i) => state.light(i),
+		count: (n) => act.remarks(n),
+		fresh: (w) => desk.remark(w.orders[0] ?? 0, w.text),
+	});
 	const panel = createPanel(byId("panel"), {
 		hide: (power, on) => state.hide(power, on),
 		pick: (piece) => desk.pick(piece.province),
@@ -126,6 +144,8 @@ function start(engine) {
 		causes: (i) => asked(() => engine.causes({ ...view().position, orders: view().orders }, i)) ?? [],
 		find: (place) => desk.findProvince(place),
 		replay: () => (sheets.close(), desk.replay()),
+		remarks: warnings.el,
+		drawn: warnings.rows,
 		closeSheet: () => sheets.close(),
 	});
 	const act = createAct(byId("act"), {
@@ -147,8 +167,9 @@ function start(engine) {
 		step: (n) => state.step(n),
 	});
 	const type = () => act.type() || (sheets.open("panel"), panel.type());
-	const desk = joinMap({ engine, state, attempt, travel, resolve: act.go, type, help: dialogs.help, entry: (s) => panel.entry(s) });
+	const desk = joinMap({ engine, state, attempt, travel, resolve: act.go, type, help: dialogs.help, preview, entry: (s) => panel.entry(s) });
 
+	const trials = showPreview(byId("map"), preview);
 	const teller = createTeller(panel.summary);
 	readyForPaper({ view, map: desk.paper });
 
@@ -167,6 +188,8 @@ function start(engine) {
 		desk.show(seen);
 		sheets.show(seen);
 		teller.show(seen);
+		trials.show(seen);
+		warnings.show(seen);
 	}
 	state.subscribe(show);
 	// What was typed in the last moment is taken before keep.js saves.

@@ -1,6 +1,7 @@
 // @ts-check
 /** The list of orders while they are being given: a row for each unit (or build) that may have one. */
 
+import { fate } from "./fate.js";
 import { kindIcon, icon, badgeIcon } from "./icons.js";
 import { overSea, parts, placeOf, provinceOf, spell } from "./notation.js";
 import { powerHeading } from "./rows.js";
@@ -68,13 +69,16 @@ function note(view, power) {
 function orderRow(view, { line, index, parts: o }, on) {
 	const words = spell(o, on.name);
 	const said = words.map((w) => w.text).join("");
-	const remark = view.remarks.get(line);
+	const { marks, why } = fate(view, o.place, o.power, index);
+	const remark = !view.trial && view.remarks.get(line);
 	return h(
 		"li",
 		{ class: remark ? "row odd" : "row", "data-place": o.place, "data-index": index },
 		kindIcon(o.via || overSea(o, on.name) ? "via" : o.kind),
 		h("button", { class: "o", type: "button", "data-key": `order:${o.power}:${o.place || index}`, onclick: () => on.pick({ place: o.place, province: provinceOf(o.place), power: o.power }) }, spelled(words)),
+		marks.length > 0 && h("span", { class: "w" }, marks),
 		h("button", { class: "x", type: "button", "aria-label": t.removeOrder(said), title: t.removeOrder(said), onclick: () => on.remove(o.place, o.power) }, icon("close", 14)),
+		why && h("p", { class: "why" }, why),
 		remark && h("p", { class: "remark" }, badgeIcon("void"), h("span", {}, remark)),
 	);
 }
@@ -82,13 +86,15 @@ function orderRow(view, { line, index, parts: o }, on) {
 /** @param {View} view @param {Piece} piece @param {Parameters<typeof orderList>[1]} on */
 function todoRow(view, piece, on) {
 	const letter = piece.type === "army" ? "A" : piece.type === "fleet" ? "F" : "";
+	const { marks, why } = fate(view, piece.place, piece.power);
 	const optional = view.position.phase.type === "adjustment";
 	return h(
 		"li",
 		{ class: "row todo", "data-place": piece.place },
 		kindIcon(""),
 		h("button", { class: "o", type: "button", "data-key": `order:${piece.power}:${piece.place}`, onclick: () => on.pick(piece) }, letter && h("b", {}, letter), ` ${on.name(piece.place)}`),
-		h("span", { class: "w" }, !optional ? t.noOrder : piece.type === null ? t.freeHome : ""),
+		h("span", { class: "w" }, marks.length ? marks : !optional ? t.noOrder : piece.type === null ? t.freeHome : ""),
+		why && h("p", { class: "why" }, why),
 	);
 }
 

@@ -27,6 +27,8 @@ import { attr, h, setText } from "./util.js";
  * @param {(index: number) => import("../ancmed.js").Cause[]} on.causes   what a result rests on
  * @param {(province: string) => void} on.find
  * @param {() => void} on.replay      what happened is to be seen once more
+ * @param {HTMLElement} on.remarks   what is to be said of the orders, above the list
+ * @param {(view: View) => void} on.drawn      the list was drawn anew
  * @param {() => void} on.closeSheet
  */
 export function createPanel(host, on) {
@@ -49,7 +51,7 @@ export function createPanel(host, on) {
 	const sum = h("div", { class: "sum" }, counts, h("button", { class: "link replay", type: "button", onclick: () => on.replay() }, t.replay));
 	const list = h("div", { class: "list", id: "panel-body", role: "tabpanel", tabindex: "-1" });
 	const asText = createAsText({ type: on.type, copy: on.copy, leave: () => tabs[1].focus() });
-	host.replaceChildren(h("div", { class: "panel-head" }, tablist, close), chips, sum, list);
+	host.replaceChildren(h("div", { class: "panel-head" }, tablist, close), chips, sum, on.remarks, list);
 
 	for (const kind of ["pointerover", "focusin"]) list.addEventListener(kind, (e) => on.light(indexAt(e.target)));
 	for (const kind of ["pointerleave", "focusout"]) list.addEventListener(kind, () => on.light(null));
@@ -82,12 +84,13 @@ export function createPanel(host, on) {
 			drawn = "";
 			return;
 		}
-		const now = [tab, view.version, view.index, [...view.hidden]].join("|");
+		const now = [tab, view.version, view.index, [...view.hidden], view.trial !== null].join("|");
 		if (now !== drawn) {
 			const open = list.querySelector("details")?.open ?? false;
 			refill(list, tab === "units" ? unitTables(view, { name: names(), find: on.find }) : rows(view));
 			list.querySelector("details")?.toggleAttribute("open", open);
 			drawEntry();
+			on.drawn(view);
 		}
 		drawn = now;
 		for (const li of list.querySelectorAll("li[data-index]")) li.classList.toggle("lit", Number(/** @type {HTMLElement} */ (li).dataset.index) === view.lit);

@@ -12,6 +12,7 @@
  *     setText(text)           all orders of the powers that are not hidden -> problems (with an error among them the
  *                             orders stay; hidden powers keep theirs)
  *     clearOrders()
+ *     preview(bool)           what would become of the orders as they stand: view().trial; changes nothing
  *     resolve()               judges the phase; what is seen then is that phase, resolved -> the answer
  *     undo() redo()           every change of the game, without limit
  *     draw() concede(power)   end the game
@@ -40,6 +41,7 @@
  * @property {Position} position    in which the seen phase began
  * @property {string[]} orders      of the seen phase
  * @property {any|null} answer      of the seen phase; null while its orders are being given
+ * @property {import("../ancmed.js").Answer|null} trial   what would become of the orders as they stand, while that is being shown
  * @property {boolean} open         orders can be given now: the seen phase is the one being played and the game goes on
  * @property {{winner?: string, draw?: string[]}|null} outcome   of the game
  * @property {Set<string>} hidden   powers whose orders are not shown
@@ -64,6 +66,7 @@
 import { createOrdering } from "./ordering.js";
 import { progressOf } from "./progress.js";
 import { settingsFrom } from "./settings.js";
+import { createTrial } from "./trial.js";
 
 /**
  * @param {any} engine  what load() of ancmed.js gives
@@ -84,6 +87,7 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 	/** @type {Turn[]} */ let turns = game.turns();
 	/** @type {any[]} */ let choices = [];
 	/** @type {View|null} */ let cached = null;
+	const trial = createTrial((turn) => engine.adjudicate({ ...turn.position, orders: turn.orders }));
 	const listeners = new Set();
 	let telling = false;
 
@@ -103,6 +107,7 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 			position: turn.position,
 			orders: turn.orders,
 			answer: turn.answer,
+			trial: trial.of(open, version, turn),
 			open,
 			outcome,
 			hidden,
@@ -165,6 +170,7 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 
 	/** @param {any} next @param {Caption|null} [about] */
 	function swap(next, about = null) {
+		trial.set(false);
 		hidden = new Set();
 		opened++;
 		caption = about;
@@ -188,6 +194,7 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 		setText: ordering.type,
 		clearOrders: ordering.clear,
 		resolve() {
+			trial.set(false);
 			change(() => game.resolve(), last());
 			return turns[index].answer;
 		},
@@ -202,6 +209,11 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 		/** @param {string} text a code or the text of a game @param {Caption|null} [about] */
 		open: (text, about) => swap(engine.openGame(text), about),
 
+		/** Shows what would become of the orders as they stand, or no longer. @param {boolean} on */
+		preview(on) {
+			trial.set(on);
+			tell();
+		},
 		/** @param {number} i */
 		goTo(i) {
 			const to = Math.max(0, Math.min(i, last()));

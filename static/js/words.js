@@ -10,7 +10,7 @@ import { outcomeOf } from "./text.js";
 /** An order with what became of it and why. @param {View} view @param {Names} name @param {number} index */
 export function wordsOfOrder(view, name, index) {
 	const line = view.orders[index] ?? "";
-	const result = view.answer?.results[index];
+	const result = (view.answer ?? view.trial)?.results[index];
 	const title = spell(parts(line), name).map((w) => w.text).join("");
 	const outcome = result && outcomeOf(result);
 	const text = result?.reason.text ?? view.remarks?.get(line) ?? "";

@@ -160,9 +160,9 @@ test("warnings: what is probably not meant, before a phase is judged", () => {
     assert.ok(texts("WarningCode").has(w.code), w.code);
   }
   assert.deepEqual(warnings.slice(0, 3).map((w) => [w.code, w.orders, w.provinces, w.certain, w.power]), [
-    ["void", [3], ["rav"], false, "Rome"],
-    ["support-unmatched", [2], ["rav"], false, "Rome"],
     ["own-stays", [0], ["rom"], true, "Rome"],
+    ["support-unmatched", [2], ["rav"], false, "Rome"],
+    ["void", [3], ["rav"], false, "Rome"],
   ]);
   assert.deepEqual(warnings.slice(3).map((w) => [w.code, w.power]), ["Carthage", "Greece", "Persia", "Egypt"].map((p) => ["no-orders", p]));
   const meant = ancmed.warnings({ ...opening(), orders: ["Rome: A rav S A rom - apu", "Rome: A rom - etr"] })[0];
