@@ -1,6 +1,7 @@
 package draw
 
 import (
+	"math"
 	"strconv"
 
 	"ancmed/engine/order"
@@ -140,7 +141,7 @@ func (s *scene) standing(p *paint, d *deed) {
 	switch d.Kind {
 	case order.Hold:
 		if d.fate == entered || d.fate == succeeded {
-			at := s.where(d.At).add(pt{0, 195})
+			at := s.beneath(s.where(d.At), 195)
 			p.path("hold-edge", holdLine, translate(at))
 			p.path("hold", holdLine, translate(at))
 		}
@@ -160,7 +161,7 @@ func (s *scene) standing(p *paint, d *deed) {
 }
 
 func (s *scene) wave(p *paint, d *deed) {
-	at := s.where(d.At).add(pt{0, 210})
+	at := s.beneath(s.where(d.At), 210)
 	if d.fate == idle || d.fate == voided {
 		p.openStyle("gone", translate(at))
 	} else {
@@ -169,4 +170,25 @@ func (s *scene) wave(p *paint, d *deed) {
 	p.path("wave-edge", waveLine)
 	p.path("wave", waveLine)
 	p.close()
+}
+
+// beneath is where the mark of a unit that stays lies: under it, or above it
+// where it would strike out a name.
+func (s *scene) beneath(at pt, far float64) pt {
+	below, above := at.add(pt{0, far}), at.add(pt{0, -far - 15})
+	if s.onName(below) && !s.onName(above) && above.y > 0 {
+		return above
+	}
+	return below
+}
+
+// onName reports whether a mark as wide as a token would lie on a name.
+func (s *scene) onName(at pt) bool {
+	for i := range s.atlas.names {
+		l := &s.atlas.names[i]
+		if l.rotate == 0 && math.Abs(at.x-l.at.x) < l.w/2+110 && math.Abs(at.y-l.at.y) < l.h/2+10 {
+			return true
+		}
+	}
+	return false
 }

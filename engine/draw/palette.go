@@ -40,7 +40,7 @@ var palettes = [...]palette{
 		shades{"#d6e7e3", "#5bc3f5", "#4b6169", "#434a49", "#517585"}},
 	{"Germany", "germany", "G", "crosshatch", "#150e02", "#ffffff",
 		shades{"#161006", "#150e02", "#b3ac9c", "#d8d1c2", "#91897a"},
-		shades{"#b6ab95", "#746a57", "#211b0f", "#312d24", "#160f03"}},
+		shades{"#cbc3b2", "#746a57", "#676361", "#524f4a", "#160f03"}},
 	{"Italy", "italy", "I", "vertical", "#699265", "#1d1a15",
 		shades{"#3a4630", "#699265", "#c8d0b7", "#e1e1ce", "#b0c1a2"},
 		shades{"#d4d7b8", "#699265", "#4b5342", "#434439", "#516049"}},
