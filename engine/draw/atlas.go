@@ -93,11 +93,16 @@ func sameProvinces(a, b *board.Board) bool {
 	if a == b {
 		return true
 	}
-	if len(a.Places) != len(b.Places) {
+	if len(a.Places) != len(b.Places) || len(a.Provinces) != len(b.Provinces) {
 		return false
 	}
 	for i := range a.Places {
-		if a.Places[i].ID != b.Places[i].ID {
+		if a.Places[i] != b.Places[i] {
+			return false
+		}
+	}
+	for i := range a.Provinces {
+		if a.Provinces[i].ID != b.Provinces[i].ID {
 			return false
 		}
 	}
