@@ -124,7 +124,7 @@ func TestOldCodes(t *testing.T) {
 			continue
 		}
 		same(t, want, got)
-		if got.Text() != want.Text() {
+		if code[0] != '1' && got.Text() != want.Text() { // version 1 has no comments
 			t.Errorf("%s opens as\n%s\nexpected\n%s", code, got.Text(), want.Text())
 		}
 		n++
