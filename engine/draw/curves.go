@@ -12,7 +12,7 @@ type pt struct{ x, y float64 }
 func (a pt) add(b pt) pt              { return pt{a.x + b.x, a.y + b.y} }
 func (a pt) sub(b pt) pt              { return pt{a.x - b.x, a.y - b.y} }
 func (a pt) times(k float64) pt       { return pt{a.x * k, a.y * k} }
-func (a pt) dist(b pt) float64        { return math.Hypot(a.x-b.x, a.y-b.y) }
+func (a pt) dist(b pt) float64        { x, y := a.x-b.x, a.y-b.y; return math.Sqrt(x*x + y*y) }
 func (a pt) angle() float64           { return math.Atan2(a.y, a.x) }
 func lerp(a, b pt, t float64) pt      { return pt{a.x + (b.x-a.x)*t, a.y + (b.y-a.y)*t} }
 func polar(c pt, r, angle float64) pt { return pt{c.x + r*math.Cos(angle), c.y + r*math.Sin(angle)} }

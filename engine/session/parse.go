@@ -62,18 +62,22 @@ func (w *writer) problem(p order.Problem) {
 // understands is an error with its path.
 func (in *input) readOrders() ([]order.Order, error) {
 	out := make([]order.Order, len(in.orders))
-	for i, text := range in.orders {
-		o, problems := order.ParseOne(in.pos, text)
-		path := "orders[" + strconv.Itoa(i) + "]"
-		if in.named {
-			path = "answer.results[" + strconv.Itoa(i) + "].order"
-		}
-		if err := orderError(path, problems); err != nil {
+	for i := range in.orders {
+		var err error
+		if out[i], err = in.readOrder(i); err != nil {
 			return nil, err
 		}
-		out[i] = o
 	}
 	return out, nil
+}
+
+func (in *input) readOrder(i int) (order.Order, error) {
+	o, problems := order.ParseOne(in.pos, in.orders[i])
+	path := "orders[" + strconv.Itoa(i) + "]"
+	if in.named {
+		path = "answer.results[" + strconv.Itoa(i) + "].order"
+	}
+	return o, orderError(path, problems)
 }
 
 // orderError makes an error of the first problem that is one; nil if none is.

@@ -21,7 +21,7 @@ func (s *Session) preview(args []string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	orders, err := in.readOrders()
+	orders, err := s.memo.readOrders(in, args[0])
 	if err != nil {
 		return "", err
 	}

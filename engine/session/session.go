@@ -22,6 +22,7 @@ const Version = "1.0.0"
 type Session struct {
 	games map[int]*held // by number
 	last  int           // the number of the game opened last
+	memo  memo
 }
 
 // New makes a session without games.

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { load } from "../../static/ancmed.js";
+import { edits, mapBytes } from "./bench-edit.mjs";
 import { starts } from "./bench-start.mjs";
 import { root } from "./server.mjs";
 
@@ -122,5 +123,7 @@ goBench("engine/session", "Call", [
 ]);
 await contract();
 sizes();
+mapBytes(await load(), row);
+await edits(await load(), row);
 for (const { name, cold, warm } of await starts(flags)) row(`from navigation, cold / warm: ${name}`, "", ms(cold), ms(warm));
 print();

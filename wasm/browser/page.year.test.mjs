@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { load } from "../../static/ancmed.js";
 import { boardShown, launch, visit } from "./browser.mjs";
-import { PHONE, inHand, strip, walkTo } from "./onmap.mjs";
+import { PHONE, inHand, scale, strip, walkTo } from "./onmap.mjs";
 import { startServer } from "./server.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -58,17 +58,17 @@ test("a year by keyboard alone, and what is said of it", async () => {
   const { page, end } = await visit(browser, server.url);
   const key = (/** @type {string} */ k) => page.keyboard.press(k);
   for (let i = 0; i < 20 && (await focused(page)) === null; i++) await key("Tab");
-  await move(page, "nea", "sic", "F Neapolis moves to Sicilia.");
-  await move(page, "cir", "pha", "A Cirta moves to Phazania.");
-  await move(page, "mem", "mar", "A Memphis moves to Marmarica.");
-  await move(page, "the", "bay", "A Thebes moves to Bayuda.");
-  await move(page, "sid", "tye", "F Sidon moves to Tyre.");
+  await move(page, "nea", "sic", "F Neapolis moves to Sicilia");
+  await move(page, "cir", "pha", "A Cirta moves to Phazania");
+  await move(page, "mem", "mar", "A Memphis moves to Marmarica");
+  await move(page, "the", "bay", "A Thebes moves to Bayuda");
+  await move(page, "sid", "tye", "F Sidon moves to Tyre");
   await key("r");
   await heard(page, "Spring 1, resolved. 5 moved");
   assert.equal(await focused(page), "tye", "the focus stays where it was");
   await key("r");
   await heard(page, "Fall 1, 0 of 15 ordered");
-  await move(page, "mar", "pha", "A Marmarica moves to Phazania.");
+  await move(page, "mar", "pha", "A Marmarica moves to Phazania");
   await walkTo(page, "bay", true);
   await key("Enter");
   await key("s");
@@ -80,7 +80,7 @@ test("a year by keyboard alone, and what is said of it", async () => {
     await walkTo(page, "pha");
     await key("Enter");
   }
-  await heard(page, "A Bayuda supports A Marmarica to Phazania.");
+  await heard(page, "A Bayuda supports A Marmarica to Phazania");
   await key("r");
   await heard(page, "Fall 1, resolved. 1 moved, 1 dislodged");
   await key("r");
@@ -90,7 +90,7 @@ test("a year by keyboard alone, and what is said of it", async () => {
   assert.equal(await focused(page), "pha");
   await walkTo(page, "sah");
   await key("Enter");
-  await heard(page, "A Phazania retreats to Sahara.");
+  await heard(page, "A Phazania retreats to Sahara");
   await key("r");
   await heard(page, "Fall 1, retreats · resolved. 1 retreated");
   await key("r");
@@ -98,11 +98,11 @@ test("a year by keyboard alone, and what is said of it", async () => {
   await key("n");
   assert.equal(await focused(page), "nea", "the first free home center of those who build");
   await key("f");
-  await heard(page, "Build F Neapolis.");
+  await heard(page, "Rome builds a fleet in Neapolis");
   await key("n");
   assert.equal(await focused(page), "sid");
   await key("a");
-  await heard(page, "Build A Sidon.");
+  await heard(page, "Persia builds an army in Sidon");
   await key("r");
   await heard(page, "Winter 1, resolved. 2 built");
   await key("r");
@@ -128,10 +128,11 @@ async function tap(page, id) {
       return { x: small.left + (small.width * (x + 220)) / 14440, y: small.top + (small.height * (y + 220)) / 9296, seen: false };
     }, id);
     assert.ok(at, `${id} can be found`);
+    const before = await scale(page);
     await page.touchscreen.tap(at.x, at.y);
     // A tap into a crowd comes nearer first; then it is tapped again.
     await page.waitForTimeout(300);
-    if (at.seen && ((await inHand(page)) || i > 0 || !(await page.locator("#strip .strip-note").count()))) return;
+    if (at.seen && Math.abs((await scale(page)) - before) < 1e-9) return;
   }
 }
 
@@ -155,36 +156,36 @@ async function thumb(page, label) {
 
 test("the same year on a phone, by taps alone", async () => {
   const { page, end } = await visit(browser, server.url, PHONE);
-  await tapMove(page, "nea", "sic", "F Neapolis moves to Sicilia.");
-  await tapMove(page, "cir", "pha", "A Cirta moves to Phazania.");
-  await tapMove(page, "mem", "mar", "A Memphis moves to Marmarica.");
-  await tapMove(page, "the", "bay", "A Thebes moves to Bayuda.");
-  await tapMove(page, "sid", "tye", "F Sidon moves to Tyre.");
+  await tapMove(page, "nea", "sic", "F Neapolis moves to Sicilia");
+  await tapMove(page, "cir", "pha", "A Cirta moves to Phazania");
+  await tapMove(page, "mem", "mar", "A Memphis moves to Marmarica");
+  await tapMove(page, "the", "bay", "A Thebes moves to Bayuda");
+  await tapMove(page, "sid", "tye", "F Sidon moves to Tyre");
   await thumb(page, "Resolve");
   await heard(page, "Spring 1, resolved. 5 moved");
   await thumb(page, "Fall 1");
-  await tapMove(page, "mar", "pha", "A Marmarica moves to Phazania.");
+  await tapMove(page, "mar", "pha", "A Marmarica moves to Phazania");
   await take(page, "bay");
   await strip(page).getByRole("button", { name: "Support" }).tap();
   await tap(page, "mar");
   if (await inHand(page)) await tap(page, "pha");
-  await heard(page, "A Bayuda supports A Marmarica to Phazania.");
+  await heard(page, "A Bayuda supports A Marmarica to Phazania");
   await thumb(page, "Resolve");
   await heard(page, "Fall 1, resolved. 1 moved, 1 dislodged");
   await thumb(page, "Retreats: 1");
   await page.locator("#panel li.todo .o").first().tap();
   assert.equal(await inHand(page), "A Phazania");
   await tap(page, "sah");
-  await heard(page, "A Phazania retreats to Sahara.");
+  await heard(page, "A Phazania retreats to Sahara");
   await thumb(page, "Resolve");
   await heard(page, "Fall 1, retreats · resolved. 1 retreated");
   await thumb(page, "Adjust");
   await take(page, "nea");
   await strip(page).getByRole("button", { name: "Fleet" }).tap();
-  await heard(page, "Build F Neapolis.");
+  await heard(page, "Rome builds a fleet in Neapolis");
   await take(page, "sid");
   await strip(page).getByRole("button", { name: "Army" }).tap();
-  await heard(page, "Build A Sidon.");
+  await heard(page, "Persia builds an army in Sidon");
   await thumb(page, "Resolve");
   await heard(page, "Winter 1, resolved. 2 built");
   await thumb(page, "Spring 2");
