@@ -161,7 +161,8 @@ export function createMap(host, options) {
 			}
 			view = next;
 			const kept = way && motion.keep(way === "forward" ? engine.layers({ ...position, orders }, { names, palette }) : undefined);
-			if (seen && onlyOrders(seen, next)) plate.fill(engine.marks({ ...position, orders }, { names, palette }));
+			const little = seen !== null && onlyOrders(seen, next);
+			if (little) plate.fill(engine.marks({ ...position, orders }, { names, palette }));
 			else plate.fill(engine.layers({ ...position, orders, answer: answer ?? undefined }, { names, palette }));
 			plate.mark("data-patterns", palette === "patterns" ? "" : null);
 			plate.mark("data-letters", look.letters === "units" ? "units" : null);
@@ -169,7 +170,7 @@ export function createMap(host, options) {
 			plate.mark("data-hide", powers.flatMap((p, i) => (next.hiddenPowers.has(p) ? [String(i)] : [])).join(" ") || null);
 			if (seen?.after !== next.after) for (const [id, words] of Object.entries(engine.spoken(next.after))) plate.hits.get(id)?.setAttribute("aria-label", String(words));
 			drawHighlight();
-			place();
+			if (!little) place();
 			if (way && kept) motion.play(way, kept, position.phase.type === "retreat");
 		},
 		/** Plays what happened in the phase that is seen once more. */

@@ -6,7 +6,7 @@ import { placeNames, powerClass } from "./names.js";
 import { parts, spell } from "./notation.js";
 import { orderList } from "./orders.js";
 import { resultList, summary } from "./results.js";
-import { refill, swatch } from "./rows.js";
+import { refill, renew, swatch } from "./rows.js";
 import { t } from "./text.js";
 import { boardSeen, unitTables } from "./units.js";
 import { attr, h, setText } from "./util.js";
@@ -37,6 +37,7 @@ export function createPanel(host, on) {
 	/** @type {View|null} */
 	let view = null;
 	let drawn = "";
+	let drawnShape = "";
 	let chipsDrawn = "";
 	/** @type {{unit: {place: string, power: string}|null, preview: string|null}} the order being given */
 	let entry = { unit: null, preview: null };
@@ -81,14 +82,18 @@ export function createPanel(host, on) {
 		if (tab === "text") {
 			if (!asText.el.isConnected) list.replaceChildren(asText.el);
 			asText.show(view);
-			drawn = "";
+			drawn = drawnShape = "";
 			return;
 		}
 		const now = [tab, view.version, view.index, [...view.hidden], view.trial !== null].join("|");
 		if (now !== drawn) {
 			const open = list.querySelector("details")?.open ?? false;
-			refill(list, tab === "units" ? unitTables(view, { name: names(), find: on.find }) : rows(view));
+			// While orders are being given the list stays, but for the rows that change.
+			const shape = tab === "list" && view.open && view.trial === null ? `${view.game}|${view.index}` : "";
+			if (shape && shape === drawnShape) renew(list, rows(view));
+			else refill(list, tab === "units" ? unitTables(view, { name: names(), find: on.find }) : rows(view));
 			list.querySelector("details")?.toggleAttribute("open", open);
+			drawnShape = shape;
 			drawEntry();
 			on.drawn(view);
 		}

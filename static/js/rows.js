@@ -15,6 +15,31 @@ export function powerHeading(power, note) {
 }
 
 /**
+ * Replaces only what differs of a list that is drawn again. What two elements do when they are pressed must follow from
+ * their attributes: one that looks the same stays.
+ * @param {HTMLElement} host
+ * @param {Element[]} nodes
+ */
+export function renew(host, nodes) {
+	const focused = document.activeElement;
+	const key = focused instanceof HTMLElement && host.contains(focused) ? focused.dataset.key : undefined;
+	exchange(host, nodes);
+	if (key && document.activeElement !== focused) /** @type {HTMLElement|null} */ (host.querySelector(`[data-key="${CSS.escape(key)}"]`))?.focus({ preventScroll: true });
+}
+
+/** @param {Element} host @param {Element[]} nodes */
+function exchange(host, nodes) {
+	const old = [...host.children];
+	if (old.length !== nodes.length) return host.replaceChildren(...nodes);
+	for (const [i, node] of nodes.entries()) {
+		const was = old[i];
+		if (was.isEqualNode(node)) continue;
+		if ((node.tagName === "SECTION" || node.tagName === "UL") && was.tagName === node.tagName) exchange(was, [...node.children]);
+		else was.replaceWith(node);
+	}
+}
+
+/**
  * Replaces what is in a list, keeping its scroll position and the focus (by data-key).
  * @param {HTMLElement} host
  * @param {Node[]} nodes

@@ -35,7 +35,8 @@ export async function edits(ancmed, row) {
     row(`an order changed, ${fall.units.length} units, ${SLOWER}x slower: script, style and layout`, "", `${given.toFixed(1)} ms`, `${(given / whole).toFixed(2)}x`);
     row("  for comparing: all layers of the map asked for and written", "", `${whole.toFixed(1)} ms`, "1x");
     row("  bytes written into the map / into the whole page", "", `${bytes.map} / ${bytes.all} B`);
-    row("heap of one more board in the same page", "", `${((await further(page, cdp)) / 1e6).toFixed(2)} MB`);
+    const more = await further(page, cdp);
+    row("one more board in the same page: heap of the script / of the browser's drawing", "", `${(more.script / 1e6).toFixed(2)} MB`, `${(more.drawing / 1e6).toFixed(1)} MB`);
     await context.close();
   } finally {
     game.close();
@@ -128,7 +129,7 @@ async function further(page, cdp) {
   const held = async () => {
     await cdp.send("HeapProfiler.collectGarbage");
     const usage = /** @type {any} */ (await cdp.send("Runtime.getHeapUsage"));
-    return usage.usedSize + (usage.embedderHeapUsedSize ?? 0);
+    return { script: usage.usedSize, drawing: usage.embedderHeapUsedSize ?? 0 };
   };
   const add = (/** @type {number} */ n) =>
     page.evaluate(async ([position, count]) => {
@@ -150,7 +151,8 @@ async function further(page, cdp) {
   await add(1);
   const before = await held();
   await add(N);
-  return ((await held()) - before) / N;
+  const now = await held();
+  return { script: (now.script - before.script) / N, drawing: (now.drawing - before.drawing) / N };
 }
 
 /**

@@ -170,3 +170,20 @@ test("every hit area is where it says its unit stands", async () => {
   assert.deepEqual(wrong, []);
   await end();
 });
+
+test("an order that is given draws again its own group and row, and no other", async () => {
+  const { page, end } = await visit(browser, server.url);
+  for (const id of ["rom", "apu", "nea", "tys"]) await clickProvince(page, id);
+  await page.evaluate(() => {
+    for (const el of document.querySelectorAll("#panel li.row, [data-layer=orders] > g, [data-layer=units] > g, [data-layer=centers] > *")) Object.assign(el, { kept: true });
+  });
+  await clickProvince(page, "rav");
+  await clickProvince(page, "ven");
+  assert.equal((await orders(page)).length, 3);
+  const fresh = await page.evaluate(() => ({
+    rows: [...document.querySelectorAll("#panel li.row")].filter((el) => !(/** @type {any} */ (el).kept)).map((el) => /** @type {HTMLElement} */ (el).dataset.place),
+    groups: [...document.querySelectorAll("[data-layer=orders] > g, [data-layer=units] > g, [data-layer=centers] > *")].filter((el) => !(/** @type {any} */ (el).kept)).length,
+  }));
+  assert.deepEqual(fresh, { rows: ["rav"], groups: 1 });
+  await end();
+});
