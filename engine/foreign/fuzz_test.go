@@ -6,8 +6,10 @@ import (
 	"strings"
 	"testing"
 
+	"ancmed/engine/board"
 	"ancmed/engine/foreign"
 	"ancmed/engine/game"
+	"ancmed/engine/position"
 )
 
 // The fuzz tests begin with the samples of one reader, and with a game as this
@@ -39,14 +41,17 @@ func fuzzRead(f *testing.F, samples, format string) {
 	f.Helper()
 	fuzzSeeds(f, samples)
 	if format != "" {
-		text, err := foreign.Write(recorded(f), format, "")
+		g := start(f, position.Opening(board.AncMed(), position.Default()))
+		give(f, g, readRecorded(f)[0].Orders)
+		resolve(f, g)
+		text, err := foreign.Write(g, format, "")
 		if err != nil {
 			f.Fatal(err)
 		}
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		if len(text) > 30_000 {
+		if len(text) > 8_000 {
 			return // nothing new, only slower
 		}
 		checkRead(t, text)
