@@ -326,7 +326,7 @@ func (cs *caseText) battles(b *board.Board) {
 
 // over reads the sentence of how the game ended.
 func (r *reader) over(at int, sentence string) {
-	lower := strings.Trim(strings.ToLower(sentence), " .")
+	lower := strings.Trim(toLower(sentence), " .")
 	r.ended = ending{at: at, how: "won", power: board.NoPower, sentence: sentence}
 	switch {
 	case strings.Contains(lower, "conceded to "):

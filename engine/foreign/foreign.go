@@ -110,7 +110,7 @@ func rank(format string) int {
 }
 
 func recognizeLine(line string) string {
-	bare := strings.ToLower(strings.TrimSpace(line))
+	bare := toLower(strings.TrimSpace(line))
 	first, rest, _ := strings.Cut(bare, " ")
 	switch {
 	case first == "variant" && rest != "":

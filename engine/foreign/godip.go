@@ -2,7 +2,6 @@ package foreign
 
 import (
 	"slices"
-	"strings"
 
 	"ancmed/engine/order"
 	"ancmed/engine/position"
@@ -70,8 +69,8 @@ func (d *document) godipPhase(n *node) *moment {
 	}
 	m := &moment{at: n.at}
 	var ok bool
-	m.phase, ok = settle(position.Phase{Season: season(strings.ToLower(n.get("Season").text)), Year: n.get("Year").number(),
-		Type: phaseType(strings.ToLower(n.get("Type").text))})
+	m.phase, ok = settle(position.Phase{Season: season(toLower(n.get("Season").text)), Year: n.get("Year").number(),
+		Type: phaseType(toLower(n.get("Type").text))})
 	if !ok {
 		d.fail(m.at, order.Incomplete, n.get("Season").text, "this object names no phase with a season, a year and a type")
 	}

@@ -84,7 +84,7 @@ func (r *reader) unit(at int, text string) (position.Unit, bool) {
 }
 
 func unitType(word string) position.UnitType {
-	switch strings.ToLower(word) {
+	switch toLower(word) {
 	case "a", "army", "amy":
 		return position.Army
 	case "f", "fleet", "flt":
@@ -99,7 +99,7 @@ func unitType(word string) position.UnitType {
 func phaseIn(text string) (position.Phase, bool) {
 	var p position.Phase
 	for _, w := range strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
-		w = strings.ToLower(w)
+		w = toLower(w)
 		if len(w) == 1 && (w[0] < '0' || w[0] > '9') {
 			continue // a unit, or what is left of "B.C."
 		}

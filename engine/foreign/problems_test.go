@@ -29,6 +29,10 @@ var faults = []struct {
 		order.UnknownWord, "QQQ", 2, 28, "A rav H"},
 	{"a power of a saved game", `{"map":"ancmed","phases":[{"name":"S0001M","state":{"units":{"ROME":["A ROM"],"GAUL":["A GAU"]}},"orders":{"ROME":["A ROM H"]}}]}`,
 		order.UnknownPower, "GAUL", 1, 86, "A rom H"},
+	{"a position that the rules do not give", "{\"map\":\"ancmed\",\"phases\":[{\"name\":\"S0001M\",\"state\":{\"units\":{\"ROME\":[\"A ROM\"]}},\"orders\":{\"ROME\":[\"A ROM - APU\"]}},\n" +
+		"{\"name\":\"F0001M\",\"state\":{\"units\":{\"ROME\":[\"A NEA\"]}},\"orders\":{\"ROME\":[\"A NEA H\"]}}]}", foreign.Differs, "", 2, 1, "A rom - apu"},
+	{"what follows such a position", "{\"map\":\"ancmed\",\"phases\":[{\"name\":\"S0001M\",\"state\":{\"units\":{\"ROME\":[\"A ROM\"]}},\"orders\":{\"ROME\":[\"A ROM - APU\"]}},\n" +
+		"{\"name\":\"F0001M\",\"state\":{\"units\":{\"ROME\":[\"A NEA\"]}},\"orders\":{\"ROME\":[\"A NEA H\"]}}]}", foreign.NotRead, "", 2, 1, "A rom - apu"},
 	{"a name twice", "{\"map\":\"ancmed\",\"phases\":[{\"name\":\"S0001M\",\n\"orders\":{\"ROME\":[\"A RAV H\"],\n\"ROME\":[\"A ROM H\"]}}]}", foreign.Damaged, "ROME", 3, 8, "A rom H"},
 	{"JSON that breaks off", `{"map":"ancmed","phases":[{"name":"S0001M","orders":{"ROME":["A ROM H"]}},{"name":"F00`, foreign.Damaged, "", 1, 87, "A rom H"},
 	{"an escape", "{\"map\":\"ancmed\",\"phases\":[{\"name\":\"S0001M\",\"orders\":{\"ROME\":[\"A ROM H\",\n\"\\x41\"]}}]}", foreign.Damaged, `\x41"]}}]}`, 2, 2, "A rom H"},
@@ -69,7 +73,7 @@ func TestNoGame(t *testing.T) {
 	for _, text := range []string{
 		"", " \n", "once upon a time", "{", "[[[[", `{"phases":[]}`, `{"phases":\n [}`, "[]", "{}", "VARIANT_ALL Standard", "CASE a\nEND",
 		"Adjustment results for Winter of 3.\nRome: Builds an army in Roma.\n",
-		`{"Season":"Spring","Year":0,"Type":"Movement"}`, "variant ancmed\nSpring 2 movement\n",
+		`{"Season":"Spring","Year":0,"Type":"Movement"}`,
 		strings.Repeat("[", 100_000), `{"map":"ancmed","phases":[{"name":"S0001M","state":{"units":{"ROME":["A ROM","A ROM"]}}}]}`,
 	} {
 		r, err := foreign.Read(text)

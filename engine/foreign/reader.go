@@ -134,6 +134,18 @@ func nextLine(text string, from int) (line string, next int) {
 	return line, next
 }
 
+// toLower makes capital letters small and leaves all else, so that places in the
+// text stay.
+func toLower(text string) string {
+	buf := []byte(text)
+	for i, c := range buf {
+		if c >= 'A' && c <= 'Z' {
+			buf[i] = c + 'a' - 'A'
+		}
+	}
+	return string(buf)
+}
+
 // guessBoard finds the board on which more of the words of a text mean
 // something; the first when the words are of both or of none.
 func guessBoard(text string) *board.Board {

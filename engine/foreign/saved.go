@@ -71,7 +71,7 @@ func (d *document) saved(root *node) {
 // one of the package's that only begins with it.
 func (d *document) variant(n *node) {
 	for _, b := range board.All() {
-		if rest, ok := strings.CutPrefix(strings.ToLower(n.text), b.ID); ok {
+		if rest, ok := strings.CutPrefix(toLower(n.text), b.ID); ok {
 			if rest != "" {
 				d.warn(n.at, order.Ignored, n.text, "the map % is read as "+b.Name)
 			}
@@ -94,7 +94,7 @@ func (d *document) savedPhase(n *node) *moment {
 	if name.text == "COMPLETED" {
 		m.final = true
 		d.completed(state.get("note"))
-	} else if m.phase = phaseCode(strings.ToLower(name.text)); m.phase.Year == 0 {
+	} else if m.phase = phaseCode(toLower(name.text)); m.phase.Year == 0 {
 		d.fail(name.at, order.UnknownWord, name.text, "% is no phase, which would be as \"S0001M\"")
 	}
 	if state.get("units").kind == '{' {
@@ -110,7 +110,7 @@ func (d *document) savedPhase(n *node) *moment {
 // completed reads how the game ended from the note of its last state.
 func (d *document) completed(n *node) {
 	d.ended = ending{at: n.at, how: "won", power: board.NoPower, sentence: n.text}
-	lower := strings.ToLower(n.text)
+	lower := toLower(n.text)
 	if to, ok := strings.CutPrefix(lower, "conceded to "); ok {
 		d.ended.how = "conceded"
 		d.ended.power, _ = d.wantPower(d.ended.at, to)
