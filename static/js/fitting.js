@@ -15,7 +15,7 @@ export function fitSheet(sheet, lens, box) {
 
 /** No name is smaller than this on the screen; a full one grows to so many units of the 1400 board; below this scale there is none. */
 const NAME_PX = 10.5;
-const NAME_MOST = 17;
+const NAME_MOST = 18;
 const NAMES_END = 0.35;
 const ORDER = ["full", "short", "none"];
 

@@ -75,6 +75,12 @@ const blazons = {
 		"M0 7.4V-1M0 -7.4C-2.9 -3.6 -2.6 -1 0 2.4C2.6 -1 2.9 -3.6 0 -7.4M-1.4 2.9C-1.6 -2.4 -6.8 -3.4 -6 1M1.4 2.9C1.6 -2.4 6.8 -3.4 6 1M-3.8 3.1H3.8",
 };
 
+/** What a power bears on its units, small; null where that is its initial. @param {string} power */
+export function blazonIcon(power) {
+	const d = blazons[power];
+	return d ? svg("svg", { width: 13, height: 13, viewBox: "-8.5 -8.5 17 17" }, [svg("path", { class: "token-letter", d })]) : null;
+}
+
 /** An interface icon. @param {keyof typeof icons} name @param {number} [size] */
 export function icon(name, size = 18) {
 	return svg("svg", { class: "icon", width: size, height: size, viewBox: "0 0 24 24", "aria-hidden": "true" }, [

@@ -7,9 +7,9 @@
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 
-/** A token is .0221 of the board's width; it stays at 20 px or more as long as the board is the whole page. */
+/** A token is .0221 of the board's width; it stays at 18 px or more as long as the board is the whole page. */
 const TOKEN = 31 / 1400;
-const LEAST_TOKEN = 20;
+const LEAST_TOKEN = 18;
 /** Where the whole board would be too small, the window begins with tokens of this size. */
 const PHONE_TOKEN = 27;
 const MOST_TOKEN = 96;

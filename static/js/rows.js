@@ -1,12 +1,13 @@
 // @ts-check
 /** What the lists of the panel have in common. */
 
+import { blazonIcon } from "./icons.js";
 import { powerClass } from "./names.js";
 import { h } from "./util.js";
 
-/** The square with a power's letter. @param {string} power */
+/** The square with a power's letter or sign. @param {string} power */
 export function swatch(power) {
-	return h("span", { class: `sw ${powerClass(power)}`, "aria-hidden": "true" }, power[0]);
+	return h("span", { class: `sw ${powerClass(power)}`, "aria-hidden": "true" }, blazonIcon(power) ?? power[0]);
 }
 
 /** @param {string} power @param {string} note */

@@ -182,7 +182,7 @@ test("starting over can be undone", async () => {
   await end();
 });
 
-test("hidden powers: their orders are out of list, text and map, and still count", async () => {
+test("hidden powers: their orders are out of list, text and map, and are judged with the others", async () => {
   const { page, end } = await visit(browser, `${server.url}#${codeWith(["Rome: A rom - apu", "Carthage: A car - tha"])}`);
   await page.getByRole("button", { name: /^Rome, 3 centers/ }).click();
   assert.equal(await page.locator('section.pw:has([data-heading="Rome"]) li').count(), 0);
@@ -190,7 +190,7 @@ test("hidden powers: their orders are out of list, text and map, and still count
   assert.deepEqual(await ordersDrawn(page), ["Carthage"]);
   // Typing for the others leaves the hidden orders as they are.
   await page.locator("#orders-text").fill("Carthage: A car H");
-  await page.waitForFunction(() => document.querySelector(".sub")?.textContent === "2 of 15 ordered");
+  await page.waitForFunction(() => document.querySelector(".sub")?.textContent === "1 of 12 ordered");
   await page.getByRole("button", { name: /^Rome, 3 centers/ }).click();
   await page.keyboard.press("Escape");
   assert.deepEqual(await textShown(page), ["Rome: A rom - apu", "Carthage: A car H"]);

@@ -116,6 +116,7 @@ async function choose(page, label) {
   await page.getByRole("button", { name: "Show on the map" }).click();
   await page.getByRole("radio", { name: label }).check();
   await page.keyboard.press("Escape");
+  await page.mouse.move(4, 4);
 }
 
 /** Comes near to the middle of some provinces. @param {Page} page @param {string[]} provinces */
@@ -126,7 +127,7 @@ async function nearTo(page, provinces) {
   }, provinces);
   await page.mouse.move(at[0], at[1]);
   await page.keyboard.down("Control");
-  for (let i = 0; i < 4; i++) await page.mouse.wheel(0, -120);
+  for (let i = 0; i < 8; i++) await page.mouse.wheel(0, -120);
   await page.keyboard.up("Control");
   await page.mouse.move(4, 4);
 }
