@@ -1,6 +1,8 @@
 package draw
 
 import (
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -124,3 +126,23 @@ func TestSet(t *testing.T) {
 		}
 	}
 }
+
+// A long title becomes smaller; it does not run off the map.
+func TestLongTitleFits(t *testing.T) {
+	pos, _, _ := fall(t)
+	title := strings.Repeat("Fall of the year 6, ", 40)
+	s := SVG(pos, nil, nil, Options{Title: title})
+	if !strings.Contains(s, "<title>"+title+"</title>") || !scaled.MatchString(s) {
+		t.Fatal("the title is not there, or not smaller")
+	}
+	p := newPaint(&Options{Title: title}, false)
+	p.fitted("subject", pt{0, 300}, title, 1000)
+	scale, _ := strconv.ParseFloat(scaled.FindStringSubmatch(p.take())[1], 64)
+	st := p.setting("subject")
+	places := st.face.set(title, st.spacing*em/st.size, 0)
+	if wide := float64(places[len(places)-1]*st.size/em) * scale; wide > 1001 || wide < 950 {
+		t.Errorf("the title is %.0f wide, want 1000", wide)
+	}
+}
+
+var scaled = regexp.MustCompile(`translate\(0 300\)scale\(([\d.]+)\)`)

@@ -107,7 +107,7 @@ func (a *atlas) caption(p *paint, o *Options) {
 	p.path("title-rule", "M0 125H3180")
 	below := pt{0, 300}
 	if o.Title != "" && !p.page {
-		p.text("subject", below, o.Title)
+		p.fitted("subject", below, o.Title, a.width-2*whole(a.title.x))
 		below.y += 200
 	}
 	if a.board.Designer != "" {

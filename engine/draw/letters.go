@@ -80,6 +80,18 @@ func (p *paint) write(w words) {
 	}
 }
 
+// fitted writes one line, smaller where it would be wider than its room.
+func (p *paint) fitted(class string, at pt, text string, room int) {
+	w := words{class: class, at: at, lines: []string{text}}
+	s := p.setting(class)
+	places := s.face.set(text, s.spacing*em/s.size, 0)
+	if wide := places[len(places)-1] * s.size / em; wide > room {
+		w.turn = "translate(" + pair(at) + ")scale(" + strconv.FormatFloat(float64(room)/float64(wide), 'f', 6, 64) + ")"
+		w.at = pt{}
+	}
+	p.write(w)
+}
+
 // writeWaiting writes the words that wait, by class: first the halos of all.
 func (p *paint) writeWaiting() {
 	for len(p.waiting) > 0 {

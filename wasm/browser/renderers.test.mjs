@@ -88,6 +88,13 @@ const pictures = [
   ["the standard board, dark, patterns", opening("standard"), { theme: "dark", palette: "patterns" }],
 ];
 
+test("a sheet: the same in both", async (t) => {
+  const svg = ancmed.sheet(resolved(), { title: "Fall, resolved", width: WIDTH });
+  const d = await difference(svg, byRsvg(svg));
+  t.diagnostic(`mean ${d.mean.toFixed(2)}, most ${d.most.toFixed(1)} at ${d.at}`);
+  assert.ok(alike(d, HATCHED), `mean ${d.mean}, a tile ${d.most} at ${d.at}`);
+});
+
 for (const [name, input, options, bound = BOUND] of pictures) {
   test(`${name}: the same in both`, async (t) => {
     const svg = ancmed.svg(input, { ...options, width: WIDTH });
