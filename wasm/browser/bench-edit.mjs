@@ -134,7 +134,7 @@ async function further(page, cdp) {
   const add = (/** @type {number} */ n) =>
     page.evaluate(async ([position, count]) => {
       const at = (/** @type {string} */ file) => import(new URL(file, location.href).href);
-      const [{ load }, { createMap }] = await Promise.all([at("ancmed.js"), at("js/map.js")]);
+      const [{ load }, { createMap }, { settingsFrom }] = await Promise.all([at("ancmed.js"), at("js/map.js"), at("js/settings.js")]);
       const engine = await load();
       const kept = /** @type {any} */ (window).kept ?? (/** @type {any} */ (window).kept = []);
       for (let i = 0; i < count; i++) {
@@ -143,7 +143,7 @@ async function further(page, cdp) {
         game.setOrders(position.orders.join("\n"));
         const none = () => {};
         const map = createMap(host, { engine, onPick: none, onDrag: none, onOrder: none });
-        map.show({ position: game.position(), orders: game.orders(), answer: null, after: game.position(), hiddenPowers: new Set(), names: "full", palette: "default" });
+        map.show({ position: game.position(), orders: game.orders(), answer: null, after: game.position(), hiddenPowers: new Set(), look: settingsFrom({}) });
         kept.push(game, map);
       }
       return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
