@@ -3,7 +3,6 @@ package session
 import (
 	"encoding/xml"
 	"io"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -217,7 +216,13 @@ type caller struct {
 	numbers []string // of the games that were opened
 }
 
-var methodNames = slices.Sorted(maps.Keys(methods))
+var methodNames = func() (names []string) {
+	for i := range methods {
+		names = append(names, methods[i].name)
+	}
+	slices.Sort(names)
+	return names
+}()
 
 // reading are the methods that are asked twice and must answer the same.
 var reading = []string{"adjudicate", "choices", "legalOrders", "layers", "marks", "preview", "svg", "sheet", "parse", "check", "adjustments", "spoken", "causes",
@@ -325,7 +330,7 @@ func (c *caller) arguments(name string) []string {
 	}
 	if strings.HasPrefix(name, "game.") {
 		args := []string{c.rarely(40, number)}
-		for len(args) < methods[name].args {
+		for len(args) < methodNamed(name).args {
 			args = append(args, c.rarely(10, c.one("0", "1", "2", "3", "A", "B", "", "Rome")))
 		}
 		return args

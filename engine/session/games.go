@@ -137,17 +137,6 @@ func gameNotes(g *held, _ []string) (string, error) {
 	return w.answer()
 }
 
-// gameMethod makes a method of one that works on an open game.
-func gameMethod(run func(g *held, args []string) (string, error)) func(*Session, []string) (string, error) {
-	return func(s *Session, args []string) (string, error) {
-		g, err := s.game(args[0])
-		if err != nil {
-			return "", err
-		}
-		return run(g, args[1:])
-	}
-}
-
 // closeGame frees a game. Closing it twice does no harm.
 func (s *Session) closeGame(args []string) (string, error) {
 	n, err := strconv.Atoi(args[0])
@@ -210,16 +199,6 @@ func gameResolve(g *held, _ []string) (string, error) {
 	w := newWriter()
 	w.adjudication(pos, a)
 	return w.answer()
-}
-
-// gameBool makes a method that answers true or false: whether there is
-// something to undo or redo, and whether it was done.
-func gameBool(ask func(*game.Game) bool) func(*held, []string) (string, error) {
-	return func(g *held, _ []string) (string, error) {
-		w := newWriter()
-		w.bool(ask(g.Game))
-		return w.answer()
-	}
 }
 
 func gameRestart(g *held, _ []string) (string, error) {

@@ -18,22 +18,6 @@ func count(text, path string) (int, error) {
 	return n, nil
 }
 
-// phaseMethod makes a method of one that takes the id of a phase.
-func phaseMethod(run func(g *held, id int, args []string) (string, error)) func(*Session, []string) (string, error) {
-	return gameMethod(func(g *held, args []string) (string, error) {
-		id, err := count(args[0], "id")
-		if err != nil {
-			return "", err
-		}
-		return run(g, id, args[1:])
-	})
-}
-
-// nameMethod makes a method of one that takes a text and answers nothing.
-func nameMethod(run func(*game.Game, string) error) func(*Session, []string) (string, error) {
-	return gameMethod(func(g *held, args []string) (string, error) { return "T", run(g.Game, args[0]) })
-}
-
 // gameTree answers with where the game stands and every phase in all its
 // lines, each before those that followed it, the main line before the
 // variations.
