@@ -79,7 +79,7 @@ func shares(n int) []float64 {
 	var out []float64
 	if n <= len(slots) {
 		out = append(out, slots[:n]...)
-		sort.Float64s(out)
+		sort.Slice(out, func(i, j int) bool { return out[i] < out[j] })
 		return out
 	}
 	for i := range n {

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"errors"
 	"strings"
 
 	"ancmed/engine/board"
@@ -81,8 +80,7 @@ func (r *setUp) check() error {
 
 // at gives the error of a position the place in the text where it came up.
 func at(s span, err error) *TextError {
-	var p *position.Error
-	if errors.As(err, &p) {
+	if p, ok := err.(*position.Error); ok {
 		return s.fail("%s", p.Msg)
 	}
 	return s.fail("%s", err.Error())

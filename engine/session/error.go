@@ -1,8 +1,6 @@
 package session
 
 import (
-	"errors"
-
 	"ancmed/engine/foreign"
 	"ancmed/engine/game"
 	"ancmed/engine/position"
@@ -41,31 +39,22 @@ func (e *Error) Error() string {
 	return e.Msg
 }
 
-// asError brings any error to an *Error.
+// asError brings any error to an *Error. Nothing in the engine wraps those that
+// it knows, so no search through wrappings is needed, which would be large.
 func asError(err error) *Error {
-	var own *Error
-	if errors.As(err, &own) {
-		return own
-	}
-	var pos *position.Error
-	if errors.As(err, &pos) {
-		return &Error{Code: codeBadPosition, Msg: pos.Msg, Path: pos.Path, Word: pos.Word}
-	}
-	var text *game.TextError
-	if errors.As(err, &text) {
-		return &Error{Code: codeBadGame, Msg: text.Msg, Line: text.Line, Column: text.Column, Word: text.Word, Suggestions: text.Suggestions}
-	}
-	var deed *game.Error
-	if errors.As(err, &deed) {
-		return &Error{Code: deed.Code, Msg: deed.Msg}
-	}
-	var code *share.Error
-	if errors.As(err, &code) {
-		return &Error{Code: code.Code, Msg: code.Msg}
-	}
-	var format *foreign.FormatError
-	if errors.As(err, &format) {
-		return &Error{Code: codeBadArgument, Msg: format.Error(), Path: "format", Word: format.Format, Suggestions: format.Written}
+	switch e := err.(type) {
+	case *Error:
+		return e
+	case *position.Error:
+		return &Error{Code: codeBadPosition, Msg: e.Msg, Path: e.Path, Word: e.Word}
+	case *game.TextError:
+		return &Error{Code: codeBadGame, Msg: e.Msg, Line: e.Line, Column: e.Column, Word: e.Word, Suggestions: e.Suggestions}
+	case *game.Error:
+		return &Error{Code: e.Code, Msg: e.Msg}
+	case *share.Error:
+		return &Error{Code: e.Code, Msg: e.Msg}
+	case *foreign.FormatError:
+		return &Error{Code: codeBadArgument, Msg: e.Error(), Path: "format", Word: e.Format, Suggestions: e.Written}
 	}
 	return &Error{Code: codeInternal, Msg: err.Error()}
 }

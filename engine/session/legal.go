@@ -1,7 +1,6 @@
 package session
 
 import (
-	"maps"
 	"slices"
 
 	"ancmed/engine/board"
@@ -19,7 +18,12 @@ func (s *Session) legalOrders(args []string) (string, error) {
 	texts := order.NewChecker(pos).Texts()
 	w := newWriter()
 	w.open('{')
-	for _, place := range slices.Sorted(maps.Keys(texts)) {
+	places := make([]string, 0, len(texts))
+	for place := range texts {
+		places = append(places, place)
+	}
+	slices.Sort(places)
+	for _, place := range places {
 		w.key(place)
 		w.strs(texts[place])
 	}

@@ -2,7 +2,7 @@ package session
 
 import (
 	"fmt"
-	"slices"
+	"sort"
 	"strconv"
 
 	"ancmed/engine/game"
@@ -67,7 +67,7 @@ func (g *held) forget() []int {
 			delete(g.turns, t)
 		}
 	}
-	slices.Sort(out)
+	sort.Slice(out, func(i, j int) bool { return out[i] < out[j] })
 	return out
 }
 
