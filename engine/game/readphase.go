@@ -96,7 +96,13 @@ func (r *reader) orderLine(l line) error {
 	if utf8.RuneCountInString(text) > MaxComment {
 		text = r.cut(l.span, text)
 	}
-	d.Comments = withComment(d.Comments, len(d.Orders), before, text)
+	if text == "" {
+		return nil
+	}
+	if d.Comments == nil {
+		d.Comments = make([]string, len(d.Orders))
+	}
+	d.Comments[before] = text
 	return nil
 }
 
