@@ -44,6 +44,7 @@ export function createBar(host, on) {
 			setText(title, turnName(view.position.phase));
 			setText(chip, stateOf(view));
 			attr(document.body, "data-past", view.index < view.last - 1 ? "" : null);
+			attr(document.body, "data-aside", view.aside && view.open);
 			undo.disabled = !view.canUndo;
 			redo.disabled = !view.canRedo;
 			back.disabled = view.index === 0;
@@ -59,10 +60,10 @@ export function createBar(host, on) {
 /** What stands beside the phase: "10 of 32 ordered", "resolved", "Rome has won". @param {View} view */
 export function stateOf(view) {
 	const { type } = view.position.phase;
-	const what = type === "retreat" ? `${t.retreatPhase} · ` : "";
+	const what = (view.aside && view.open ? `${t.tried} · ` : "") + (type === "retreat" ? `${t.retreatPhase} · ` : "");
 	if (view.outcome && view.index === view.last) return view.outcome.winner ? t.won(view.outcome.winner) : t.drawn(view.outcome.draw ?? []);
 	if (view.answer) return what + t.resolved;
 	const { done, of } = view.progress;
-	if (type === "adjustment") return t.decided(done, of);
+	if (type === "adjustment") return what + t.decided(done, of);
 	return what + t.ordered(done, of);
 }

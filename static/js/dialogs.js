@@ -33,6 +33,7 @@ import { h } from "./util.js";
  * @param {() => void} on.redo
  * @param {(settings: Partial<Settings>) => void} on.settings
  * @param {(power: string, hide: boolean) => void} on.hide
+ * @param {() => void} on.variations
  */
 export function createDialogs(on) {
 	function menu() {
@@ -41,7 +42,7 @@ export function createDialogs(on) {
 			const then = (/** @type {() => void} */ act) => () => (close(), act());
 			return [
 				h("div", { class: "menu-group" }, menuItem(t.newGame, t.newGameNote, then(newGame)), menuItem(t.restart, t.restartNote, then(on.restart), { disabled: view.turns.length === 1 && !view.orders.length }), menuItem(t.open_, t.openNote, then(open))),
-				h("div", { class: "menu-group" }, menuItem(t.share, t.shareNote, then(share)), menuItem(t.endGame, t.endGameNote, then(end), { disabled: !!view.outcome })),
+				h("div", { class: "menu-group" }, menuItem(t.share, t.shareNote, then(share)), menuItem(t.variations, t.variationsNote, then(on.variations)), menuItem(t.endGame, t.endGameNote, then(end), { disabled: !!view.outcome })),
 				h("div", { class: "menu-group pair" }, menuItem(t.undo, "Ctrl Z", then(on.undo), { disabled: !view.canUndo }), menuItem(t.redo, "Ctrl Shift Z", then(on.redo), { disabled: !view.canRedo })),
 				h("div", { class: "menu-group" }, menuItem(t.display, t.displayNote, then(display)), menuItem(t.examples, t.examplesNote, then(on.examples)), menuItem(t.help, "?", then(help)), menuItem(t.about, "", then(openAbout))),
 			];

@@ -4,6 +4,7 @@
 import { createAct } from "./act.js";
 import { announce, notice } from "./announce.js";
 import { createBar } from "./bar.js";
+import { createBranch } from "./branch.js";
 import { copyText } from "./dialog.js";
 import { joinMap } from "./desk.js";
 import { createDialogs } from "./dialogs.js";
@@ -21,6 +22,7 @@ import { said, t } from "./text.js";
 import { createTeller } from "./teller.js";
 import { createTimeline } from "./timeline.js";
 import { byId, h } from "./util.js";
+import { openVariations } from "./variations.js";
 import { createWarnings } from "./warnings.js";
 
 /** @import { Step } from "./act.js" */
@@ -114,6 +116,7 @@ function start(engine) {
 		redo: () => travel("redo"),
 		settings: (change) => state.show(change),
 		hide: (power, on) => state.hide(power, on),
+		variations: () => variations(),
 	});
 	const bar = createBar(byId("bar"), {
 		menu: dialogs.menu,
@@ -145,7 +148,10 @@ function start(engine) {
 		find: (place) => desk.findProvince(place),
 		replay: () => (sheets.close(), desk.replay()),
 		remarks: warnings.el,
-		drawn: warnings.rows,
+		drawn(seen, tab) {
+			if (tab === "list") branch.rows(byId("panel-body"), seen);
+			warnings.rows(seen);
+		},
 		closeSheet: () => sheets.close(),
 	});
 	const act = createAct(byId("act"), {
@@ -162,10 +168,24 @@ function start(engine) {
 			}),
 		},
 	});
+	const visit = (/** @type {number} */ id) => attempt(() => (panel.flush(), state.visit(id)));
+	const variations = () => openVariations({
+		view, visit,
+		mend: (change) => attempt(() => state.mend(change)),
+		undone: (text) => notice(text, { action: { label: t.undo, act: () => travel("undo") } }),
+	});
+	const branch = createBranch({
+		view, visit,
+		branch: () => attempt(() => (state.branch(), panel.choose("list"))),
+		turn: (n) => (panel.flush(), asked(() => state.turn(n)) ?? false),
+		step: (n) => state.step(n),
+		all: () => (sheets.close(), variations()),
+	});
 	const timeline = createTimeline(byId("timeline"), {
 		goTo: (i) => (state.goTo(i), sheets.close()),
 		step: (n) => state.step(n),
-	});
+		visit: (id) => (visit(id), sheets.close()),
+	}, branch.turns);
 	const type = () => act.type() || (sheets.open("panel"), panel.type());
 	const desk = joinMap({ engine, state, attempt, travel, resolve: act.go, type, help: dialogs.help, preview, entry: (s) => panel.entry(s) });
 
@@ -185,6 +205,7 @@ function start(engine) {
 		panel.show(seen);
 		act.show(seen);
 		timeline.show(seen);
+		branch.show(seen);
 		desk.show(seen);
 		sheets.show(seen);
 		teller.show(seen);

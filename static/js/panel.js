@@ -28,7 +28,7 @@ import { attr, h, setText } from "./util.js";
  * @param {(province: string) => void} on.find
  * @param {() => void} on.replay      what happened is to be seen once more
  * @param {HTMLElement} on.remarks   what is to be said of the orders, above the list
- * @param {(view: View) => void} on.drawn      the list was drawn anew
+ * @param {(view: View, tab: Tab) => void} on.drawn      the list was drawn anew
  * @param {() => void} on.closeSheet
  */
 export function createPanel(host, on) {
@@ -95,7 +95,7 @@ export function createPanel(host, on) {
 			list.querySelector("details")?.toggleAttribute("open", open);
 			drawnShape = shape;
 			drawEntry();
-			on.drawn(view);
+			on.drawn(view, tab);
 		}
 		drawn = now;
 		for (const li of list.querySelectorAll("li[data-index]")) li.classList.toggle("lit", Number(/** @type {HTMLElement} */ (li).dataset.index) === view.lit);

@@ -19,6 +19,10 @@
  *     restart()               the same start again (undo brings the game back)
  *     newGame(variant, rules) another game; open(text, caption?) opens a code or a game's text
  *     goTo(i) step(n)         look at another phase: 0 is the first, view().last the one being played
+ *     branch()                give other orders for the phase that is seen; resolving them begins a variation
+ *     visit(id)               look at any phase of the tree (lines.js), on the line that leads there
+ *     turn(n)                 switch variation
+ *     mend(act)               what else changes the game: act(game), with names, comments, drafts, the order of variations
  *     hide(power, bool)       other powers' orders out of sight; show(settings): see settings.js
  *     select(place|null)      the unit in hand (shown in list and map); light(i|null) the order under the pointer
  *
@@ -28,7 +32,7 @@
 /** @typedef {{season: string, year: number, type: string}} Phase */
 /** @typedef {{power: string, type: string, province: string}} Unit */
 /** @typedef {{variant: string, rules?: string, phase: Phase, units: Unit[], dislodged?: any[], contested?: string[], owners: Record<string, string[]>|null}} Position */
-/** @typedef {{position: Position, orders: string[], answer: any|null}} Turn  orders as "Rome: A rom - apu" */
+/** @typedef {{id: number, position: Position, orders: string[], answer: any|null}} Turn  orders as "Rome: A rom - apu" */
 /** @typedef {{severity: string, line: number, column: number, word: string, code: string, message: string, suggestions: string[]}} Problem */
 /** @typedef {import("./settings.js").Settings} Settings */
 /** @typedef {{title: string, text: string}} Caption  what an opened example shows */
@@ -36,6 +40,9 @@
  * @typedef {object} View
  * @property {any} variant          of engine.variants(): id, name, powers, provinces ...
  * @property {Turn[]} turns         every phase from the first; the last is the one being played (answer null) or the one that ended the game
+ * @property {Turn[]} ahead         what follows there already, while other orders are being tried for a phase that was resolved
+ * @property {boolean} aside        that is so
+ * @property {Map<number, import("../ancmed.js").TreeNode>} nodes  every phase of the game, of all variations
  * @property {number} index         the phase that is seen
  * @property {number} last          turns.length - 1
  * @property {Position} position    in which the seen phase began
@@ -63,6 +70,7 @@
  * @property {number} version       goes up with every change of the game (not of what is looked at)
  */
 
+import { createLines, rivals } from "./lines.js";
 import { createOrdering } from "./ordering.js";
 import { progressOf } from "./progress.js";
 import { settingsFrom } from "./settings.js";
@@ -84,7 +92,8 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 	/** @type {Caption|null} */ let caption = null;
 	/** @type {string|null} */ let selected = null;
 	/** @type {number|null} */ let lit = null;
-	/** @type {Turn[]} */ let turns = game.turns();
+	const lines = createLines(() => game);
+	/** @type {Turn[]} */ let turns = [];
 	/** @type {any[]} */ let choices = [];
 	/** @type {View|null} */ let cached = null;
 	const trial = createTrial((turn) => engine.adjudicate({ ...turn.position, orders: turn.orders }));
@@ -93,6 +102,7 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 
 	const last = () => turns.length - 1;
 
+	/** @returns {View} */
 	function view() {
 		if (cached) return cached;
 		const turn = turns[index];
@@ -102,6 +112,9 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 		cached = Object.freeze({
 			variant: facts.get(turn.position.variant),
 			turns,
+			ahead: lines.now().ahead,
+			aside: lines.now().aside,
+			nodes: lines.now().nodes,
 			index,
 			last: last(),
 			position: turn.position,
@@ -139,12 +152,14 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 		});
 	}
 
-	/** The game changed: read it again. @param {number} [at] the phase to look at; by default the last */
-	function changed(at) {
-		turns = game.turns();
+	/** The game changed: read it again. @param {number} [id] the phase to look at; by default the one where it stands */
+	function changed(id) {
+		const stood = lines.read();
+		turns = lines.now().turns;
 		const { position, answer } = turns[last()];
 		choices = answer ? [] : engine.choices(position);
-		index = Math.min(at ?? last(), last());
+		const seen = turns.findIndex((turn) => turn.id === (id ?? stood));
+		index = seen < 0 ? last() : seen;
 		version++;
 		lit = null;
 		tell();
@@ -160,12 +175,12 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 
 	const ordering = createOrdering({ game: () => game, orders: () => turns[last()].orders, hidden: () => hidden, changed: changedOrders, told: tell });
 
-	/** Something other than orders changes: what is in hand or half typed is put down. @param {() => void} act @param {number} [at] */
-	function change(act, at) {
+	/** Something other than orders changes: what is in hand or half typed is put down. @param {() => void} act @param {number} [id] */
+	function change(act, id) {
 		act();
 		ordering.forget();
 		selected = null;
-		changed(at);
+		changed(id);
 	}
 
 	/** @param {any} next @param {Caption|null} [about] */
@@ -177,6 +192,7 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 		change(() => {
 			game.close();
 			game = next;
+			lines.forget();
 		});
 	}
 
@@ -195,15 +211,42 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 		clearOrders: ordering.clear,
 		resolve() {
 			trial.set(false);
-			change(() => game.resolve(), last());
+			change(() => game.resolve(), turns[last()].id);
 			return turns[index].answer;
 		},
 		undo: () => change(() => game.undo()),
 		redo: () => change(() => game.redo()),
+		branch() {
+			trial.set(false);
+			change(() => lines.turnAside(turns[index].id));
+		},
+		/** @param {number} id */
+		visit(id) {
+			const at = turns.findIndex((turn) => turn.id === id);
+			if (at >= 0) return this.goTo(at);
+			trial.set(false);
+			change(() => lines.visit(id), id);
+		},
+		/** @param {number} n */
+		turn(n) {
+			const { nodes, ahead } = lines.now();
+			const among = rivals(nodes, [...turns, ...ahead], index);
+			if (!among) return false;
+			const seen = index;
+			const { ids, at } = among;
+			change(() => lines.visit(ids[(at + n + ids.length) % ids.length]), -1);
+			index = Math.min(seen, last());
+			return true;
+		},
+		/** @param {(game: any) => void} act */
+		mend(act) {
+			const { id } = turns[index];
+			change(() => act(game), id);
+		},
 		draw: () => change(() => game.draw()),
 		/** @param {string} power the others concede the game to */
 		concede: (power) => change(() => game.concede(power)),
-		restart: () => change(() => game.restart(), 0),
+		restart: () => change(() => game.restart()),
 		/** @param {string} variant @param {string} rules */
 		newGame: (variant, rules) => swap(engine.newGame({ variant, rules })),
 		/** @param {string} text a code or the text of a game @param {Caption|null} [about] */
@@ -259,6 +302,8 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 		},
 
 		code: () => game.code(),
+		/** The same, to be opened at the phase that is seen. */
+		link: () => lines.codeAt(turns[index].id),
 		text: () => game.text(),
 		/** Frees the game. */
 		close: () => game.close(),

@@ -1,7 +1,8 @@
 // @ts-check
-/** The timeline: the river of supply centers, and a cell for every phase to step back to. Keys [ and ]. */
+/** The timeline: the river of supply centers, and a cell for every phase of the line to step back to. Keys [ and ]. */
 
 import { icon } from "./icons.js";
+import { siblings } from "./lines.js";
 import { powerClass } from "./names.js";
 import { refill } from "./rows.js";
 import { phaseName, t } from "./text.js";
@@ -14,9 +15,10 @@ const HEIGHT = 40;
 
 /**
  * @param {HTMLElement} host
- * @param {{goTo: (index: number) => void, step: (n: number) => void}} on
+ * @param {{goTo: (index: number) => void, step: (n: number) => void, visit: (id: number) => void}} on
+ * @param {HTMLElement} turns  what switches variation
  */
-export function createTimeline(host, on) {
+export function createTimeline(host, on, turns) {
 	/** @param {Parameters<typeof icon>[0]} name @param {string} label @param {() => void} act */
 	const button = (name, label, act) => h("button", { class: "plain", type: "button", "aria-label": label, title: label, onclick: act }, icon(name, 16));
 	const first = button("first", t.first, () => on.goTo(0));
@@ -25,7 +27,7 @@ export function createTimeline(host, on) {
 	const last = button("last", t.last, () => on.goTo(Infinity));
 	const river = h("div", { class: "river-box" });
 	const years = h("ol", { class: "years" });
-	host.replaceChildren(h("div", { class: "tl-steps" }, first, back), h("div", { class: "tl" }, river, years), h("div", { class: "tl-steps" }, forward, last));
+	host.replaceChildren(h("div", { class: "tl-steps" }, first, back), h("div", { class: "tl" }, river, years), h("div", { class: "tl-steps" }, forward, last), turns);
 	let drawn = "";
 
 	document.addEventListener("keydown", (event) => {
@@ -39,10 +41,10 @@ export function createTimeline(host, on) {
 		show(view) {
 			first.disabled = back.disabled = view.index === 0;
 			forward.disabled = last.disabled = view.index === view.last;
-			const now = `${view.turns.length}|${view.index}|${view.variant.id}|${view.turns[0].position.phase.year}|${view.turns[view.last].answer ? 1 : 0}`;
+			const now = `${view.game}|${[...view.turns, ...view.ahead].map((x) => x.id)}|${view.index}|${view.aside}|${view.nodes.size}|${view.turns[view.last].answer ? 1 : 0}`;
 			if (now === drawn && !view.outcome) return;
 			drawn = now;
-			const groups = byYear(view.turns);
+			const groups = byYear([...view.turns, ...view.ahead]);
 			host.classList.toggle("many", groups.length > 7);
 			river.replaceChildren(drawRiver(view, groups));
 			refill(years, groups.map((g) => yearItem(g, view, on)));
@@ -65,7 +67,7 @@ function byYear(turns) {
 	return out;
 }
 
-/** @param {Year} group @param {View} view @param {{goTo: (index: number) => void}} on */
+/** @param {Year} group @param {View} view @param {{goTo: (index: number) => void, visit: (id: number) => void}} on */
 function yearItem({ year, cells }, view, on) {
 	const seen = cells.some((c) => c.index === view.index);
 	const present = new Set(cells.map((c) => c.turn.position.phase.season));
@@ -73,7 +75,7 @@ function yearItem({ year, cells }, view, on) {
 	const drawn = cells.map((c) => cell(c.turn, c.index, view, on));
 	// The seasons to come, so that a year always looks like one.
 	const after = ["Spring", "Fall", "Winter"].filter((s) => !present.has(s));
-	if (cells.at(-1)?.index === view.last) drawn.push(...after.filter((s) => later(s, cells)).map((s) => h("span", { class: "cell ahead", "aria-hidden": "true" }, s[0])));
+	if (cells.at(-1)?.index === view.last + view.ahead.length) drawn.push(...after.filter((s) => later(s, cells)).map((s) => h("span", { class: "cell ahead", "aria-hidden": "true" }, s[0])));
 	return h("li", { class: seen ? "year seen" : "year" }, h("span", { class: "y" }, h("span", { class: "y-word" }, `${t.year} `), String(year)), h("span", { class: "cells" }, drawn));
 }
 
@@ -83,14 +85,17 @@ function later(season, cells) {
 	return order.indexOf(season) > order.indexOf(cells[cells.length - 1].turn.position.phase.season);
 }
 
-/** @param {Turn} turn @param {number} index @param {View} view @param {{goTo: (index: number) => void}} on */
+/** @param {Turn} turn @param {number} index @param {View} view @param {{goTo: (index: number) => void, visit: (id: number) => void}} on */
 function cell(turn, index, view, on) {
 	const { phase } = turn.position;
 	const retreat = phase.type === "retreat";
-	const name = phaseName(phase) + (index === view.last && !turn.answer ? t.nowPlayed : "");
+	const left = index > view.last;
+	const among = siblings(view.nodes, turn.id);
+	const name = phaseName(phase) + (left ? t.asBefore : index === view.last && !turn.answer ? t.nowPlayed : "") + (among.length > 1 ? t.amongLines(among.indexOf(turn.id) + 1, among.length) : "");
+	const cls = ["cell", retreat && "retreat", left && "left", among.length > 1 && "parts"].filter(Boolean).join(" ");
 	return h(
 		"button",
-		{ class: retreat ? "cell retreat" : "cell", type: "button", "data-key": `turn:${index}`, "aria-label": name, title: name, "aria-current": index === view.index ? "step" : null, onclick: () => on.goTo(index) },
+		{ class: cls, type: "button", "data-key": `turn:${index}`, "aria-label": name, title: name, "aria-current": index === view.index ? "step" : null, onclick: () => (left ? on.visit(turn.id) : on.goTo(index)) },
 		retreat ? "r" : phase.season[0],
 	);
 }
@@ -99,7 +104,7 @@ function cell(turn, index, view, on) {
 function drawRiver(view, groups) {
 	const total = Math.max(1, view.variant.provinces.filter((/** @type {any} */ p) => p.supplyCenter).length);
 	const points = groups.map((g, i) => ({ x: (i * WIDTH) / groups.length, owners: g.cells[0].turn.position.owners }));
-	const end = view.turns[view.last];
+	const end = view.ahead.at(-1) ?? view.turns[view.last];
 	const fallen = end.position.phase.type === "adjustment" || end.answer;
 	points.push({ x: fallen ? WIDTH : points[points.length - 1].x + WIDTH / groups.length / 12, owners: end.answer?.owners ?? end.position.owners });
 	let base = points.map(() => HEIGHT);

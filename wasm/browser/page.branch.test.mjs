@@ -1,0 +1,106 @@
+// Variations in the page: they begin by going back, nothing is lost, and one gets about in them by mouse and by key.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { clickProvince, go, heading, launch, typeOrders, visit } from "./browser.mjs";
+import { startServer } from "./server.mjs";
+
+/** @type {Awaited<ReturnType<typeof startServer>>} */ let server;
+/** @type {Awaited<ReturnType<typeof launch>>} */ let browser;
+
+before(async () => {
+  server = await startServer();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** The orders or results that are listed, as places. @param {Page} page */
+const listed = (page) => page.locator("#panel-body li.row .o").allInnerTexts();
+
+/** Cells of the timeline, by their names. @param {Page} page */
+const cells = (page) => page.locator(".years button.cell").evaluateAll((all) => all.map((el) => el.getAttribute("aria-label")));
+
+/** Spring 1 with two ways, the second looked at; Fall 1 played in the first. @param {Page} page */
+async function twoWays(page) {
+  await clickProvince(page, "rom");
+  await clickProvince(page, "apu");
+  await go(page, "Resolve");
+  await go(page, "Fall 1");
+  await typeOrders(page, ["Rome: A apu H"]);
+  await go(page, "Resolve");
+  await page.getByRole("button", { name: "First phase" }).click();
+  await page.getByRole("button", { name: "Order differently" }).click();
+  assert.deepEqual(await heading(page), { phase: "Spring 1", state: "other orders · 1 of 15 ordered" });
+  await typeOrders(page, ["Rome: A rom - etr"]);
+  await go(page, "Resolve");
+}
+
+test("going back and ordering differently begins a variation; nothing is overwritten; up and down switch", async () => {
+  const { page, end } = await visit(browser, server.url);
+  assert.equal(await page.locator(".tl-turns").isVisible(), false, "one line: nothing to switch");
+  await twoWays(page);
+  assert.deepEqual(await heading(page), { phase: "Spring 1", state: "resolved" });
+  assert.match((await listed(page)).join("\n"), /Roma → Etruria/);
+  assert.deepEqual(await cells(page), ["Spring 1", "Fall 1, being played, variation 2 of 2"]);
+  assert.match(await page.locator(".tl-all").innerText(), /Roma → Etruria\s*2 of 2/);
+
+  await page.getByRole("button", { name: "Next variation" }).click();
+  assert.match((await listed(page)).join("\n"), /Roma → Apulia/);
+  assert.deepEqual(await cells(page), ["Spring 1", "Fall 1, variation 1 of 2", "Spring 2, being played"]);
+
+  // By key: the arrows on the timeline, braces anywhere.
+  await page.locator(".years .cell").first().focus();
+  await page.keyboard.press("ArrowDown");
+  assert.match((await listed(page)).join("\n"), /Roma → Etruria/);
+  await page.keyboard.press("ArrowRight");
+  assert.deepEqual(await heading(page), { phase: "Fall 1", state: "0 of 15 ordered" });
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowUp");
+  assert.match((await listed(page)).join("\n"), /Roma → Apulia/);
+  await page.locator("#board [data-p]").first().focus();
+  await page.keyboard.press("}");
+  assert.match((await listed(page)).join("\n"), /Roma → Etruria/);
+  await end();
+});
+
+test("other orders can be left without a trace, and undo takes a variation away and back", async () => {
+  const { page, end } = await visit(browser, server.url);
+  await twoWays(page);
+  const undo = page.locator(".bar").getByRole("button", { name: "Undo" });
+  await undo.click();
+  assert.deepEqual(await heading(page), { phase: "Spring 1", state: "other orders · 1 of 15 ordered" });
+  assert.deepEqual(await cells(page), ["Spring 1, being played", "Fall 1, as it went on", "Spring 2, as it went on"]);
+  await page.getByRole("button", { name: "Back to what followed" }).click();
+  assert.equal((await heading(page)).phase, "Fall 1");
+  assert.deepEqual(await cells(page), ["Spring 1", "Fall 1", "Spring 2, being played"]);
+  await page.locator(".bar").getByRole("button", { name: "Redo" }).click();
+  assert.deepEqual(await cells(page), ["Spring 1", "Fall 1, being played, variation 2 of 2"]);
+  await end();
+});
+
+test("the tree: named, promoted, deleted with undo, and gone about in", async () => {
+  const { page, end } = await visit(browser, server.url);
+  await twoWays(page);
+  await page.locator(".tl-all").click();
+  const tree = page.getByRole("dialog", { name: "Variations" });
+  assert.deepEqual(await tree.locator(".node").allInnerTexts(), ["Spring 1", "Fall 1", "Fall 1", "Spring 2"]);
+  await tree.getByRole("button", { name: "Name A Roma → Etruria" }).click();
+  await page.keyboard.type("North");
+  await page.keyboard.press("Enter");
+  assert.equal(await tree.locator(".branch-name").innerText(), "Spring 1: North");
+  await tree.getByRole("button", { name: "Make North the main line" }).click();
+  assert.deepEqual(await tree.locator(".node").allInnerTexts(), ["Spring 1", "Fall 1", "Fall 1", "Spring 2"]);
+  assert.equal(await tree.locator(".branch-name").innerText(), "Spring 1: A Roma → Apulia");
+  await tree.getByRole("button", { name: "Spring 2" }).click();
+  assert.equal((await heading(page)).phase, "Spring 2");
+  await tree.getByRole("button", { name: "Delete A Roma → Apulia" }).click();
+  assert.deepEqual(await tree.locator(".node").allInnerTexts(), ["Spring 1", "Fall 1"]);
+  await page.keyboard.press("Escape");
+  await page.locator(".notice").getByRole("button", { name: "Undo" }).click();
+  assert.deepEqual(await cells(page), ["Spring 1", "Fall 1, variation 2 of 2", "Spring 2, being played"]);
+  await end();
+});
