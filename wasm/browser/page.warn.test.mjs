@@ -116,7 +116,7 @@ test("the preview shows results as orders change, and leaving it leaves nothing"
   const { page, end } = await visit(browser, gameWith(["Rome: F nea - ion", "Greece: F spa - ion", "Rome: A rom - apu"]));
   await page.waitForTimeout(300);
   const before = await drawn(page);
-  const said = await listen(page);
+  await listen(page);
   await page.keyboard.press("p");
   const toggle = page.locator(".trial");
   assert.equal(await toggle.getAttribute("aria-pressed"), "true");
@@ -131,6 +131,7 @@ test("the preview shows results as orders change, and leaving it leaves nothing"
   await clickProvince(page, "mes");
   await page.waitForFunction(() => document.querySelector(".trial")?.textContent?.includes("3 moved"));
   assert.equal(await page.locator('li.row[data-place="nea"] .w').count(), 0);
+  await page.waitForFunction(() => /** @type {any} */ (window).said.includes("3 moved"));
   await page.keyboard.press("Control+z");
   await page.waitForFunction(() => document.querySelector(".trial")?.textContent?.includes("2 bounced"));
   assert.deepEqual(await heading(page), { phase: "Spring 1", state: "3 of 15 ordered" });
@@ -138,7 +139,6 @@ test("the preview shows results as orders change, and leaving it leaves nothing"
   assert.equal(await toggle.getAttribute("aria-pressed"), "false");
   assert.ok((await drawn(page)) === before, "the map is as before");
   await page.waitForFunction(() => /** @type {any} */ (window).said.includes("Preview ended."));
-  assert.match(await said(), /3 moved/);
   await end();
 });
 
