@@ -96,6 +96,8 @@ export function createPanel(host, on) {
 			drawnShape = shape;
 			drawEntry();
 			on.drawn(view, tab);
+			// Where nothing in it takes the focus the list itself does, so that keys can scroll it.
+			attr(list, "tabindex", list.querySelector("button") ? -1 : 0);
 		}
 		drawn = now;
 		for (const li of list.querySelectorAll("li[data-index]")) li.classList.toggle("lit", Number(/** @type {HTMLElement} */ (li).dataset.index) === view.lit);
