@@ -67,11 +67,12 @@ func (a *atlas) sheet(p *paint, o *Options, layers []Layer) {
 	p.layer("targets", layers)
 	p.close()
 	p.layer("centers", layers)
-	a.nameLayer(p, o)
 	if p.page {
 		a.hits(p)
 	}
-	for _, name := range []string{"orders", "ring", "units", "badges", "lacking", "preview"} {
+	p.layer("orders", layers)
+	a.nameLayer(p, o) // over the lines, so that no arrow strikes a name out
+	for _, name := range []string{"ring", "units", "badges", "lacking", "preview"} {
 		p.layer(name, layers)
 	}
 	a.frame(p, o)

@@ -47,9 +47,9 @@
 //	shade      Preview  all that cannot be reached steps back
 //	targets    Preview  provinces that can be chosen
 //	centers    Layers   supply centers
-//	names      Base     .names-full and .names-short
 //	hits       Base     a transparent area for each province
 //	orders     Layers   arrows, supports, routes
+//	names      Base     .names-full and .names-short
 //	ring       Preview  under the unit in hand
 //	units      Layers   tokens, dislodged ones too
 //	badges     Layers   braces, bars, waves, what became of the orders

@@ -86,6 +86,7 @@ func (s *scene) covered(d *deed, line curve) float64 {
 	for _, o := range s.taken {
 		sum += math.Max(0, o.r+h.r-o.at.dist(h.at))
 	}
+	sum += s.overNames(h.at, h.r, h.r) / 2
 	for i := range s.deeds {
 		if q := &s.deeds[i]; q != d && q.hasHead() {
 			o := q.headOf(q.line)

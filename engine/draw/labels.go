@@ -103,15 +103,22 @@ func (a *atlas) frame(p *paint, o *Options) {
 
 func (a *atlas) caption(p *paint, o *Options) {
 	p.open(translate(a.title))
-	p.text("title", pt{}, strings.ToUpper(a.board.Name))
-	p.path("title-rule", "M0 125H3180")
+	title, by := a.board.Name, ""
+	switch {
+	case a.board.Designer != "":
+		by = "a variant by " + a.board.Designer
+	case title == "Standard": // a word that is no title of a map
+		title, by = "Europe", "the standard board"
+	}
+	p.text("title", pt{}, strings.ToUpper(title))
+	p.path("title-rule", "M0 125H"+itoa(min(3180, max(1100, 150*len(title)))))
 	below := pt{0, 300}
 	if o.Title != "" && !p.page {
 		p.fitted("subject", below, o.Title, a.width-2*whole(a.title.x))
 		below.y += 200
 	}
-	if a.board.Designer != "" {
-		p.text("subtitle", below, "a variant by "+a.board.Designer)
+	if by != "" {
+		p.text("subtitle", below, by)
 	}
 	p.close()
 }

@@ -206,12 +206,19 @@ func (s *scene) crowding(at pt, r float64) float64 {
 		d := math.Hypot(dx, at.y-t.at.y)
 		sum += math.Max(0, t.r+badgeRadius-10-d)
 	}
+	return sum + s.overNames(at, r, badgeRadius)/3
+}
+
+// overNames measures how far something of half a width and height reaches into
+// names.
+func (s *scene) overNames(at pt, w, h float64) float64 {
+	sum := 0.0
 	for i := range s.atlas.names {
 		l := &s.atlas.names[i]
-		x := l.w/2 + r - math.Abs(at.x-l.at.x)
-		y := l.h/2 + badgeRadius - math.Abs(at.y-l.at.y)
+		x := l.w/2 + w - math.Abs(at.x-l.at.x)
+		y := l.h/2 + h - math.Abs(at.y-l.at.y)
 		if x > 0 && y > 0 && l.rotate == 0 {
-			sum += math.Min(x, y) / 3
+			sum += math.Min(x, y)
 		}
 	}
 	return sum

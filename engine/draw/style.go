@@ -118,11 +118,11 @@ var styles = [...]style{
 	{"center-core-taken", "fill:@fill;stroke:$ink;stroke-width:12"},
 	{"center-core-free", "fill:$paper;stroke:$ink;stroke-width:5"},
 	// Names.
-	{"name-land", "font-family:'map';font-size:145;font-weight:500;letter-spacing:1;text-anchor:middle;fill:$ink;stroke:$halo;stroke-width:22;stroke-opacity:.42;paint-order:stroke;stroke-linejoin:round"},
-	{"name-wide", "font-family:'map';font-size:170;font-weight:500;letter-spacing:16;text-anchor:middle;fill:$ink;stroke:$halo;stroke-width:22;stroke-opacity:.42;paint-order:stroke;stroke-linejoin:round"},
-	{"name-sea", "font-family:'map';font-size:145;font-style:italic;letter-spacing:5;text-anchor:middle;fill:$sea-text;stroke:$sea;stroke-width:26;stroke-opacity:.7;paint-order:stroke;stroke-linejoin:round"},
-	{"name-sea-wide", "font-family:'map';font-size:170;font-style:italic;letter-spacing:16;text-anchor:middle;fill:$sea-text;stroke:$sea;stroke-width:26;stroke-opacity:.7;paint-order:stroke;stroke-linejoin:round"},
-	{"name-coast", "font-family:'map';font-size:105;font-style:italic;letter-spacing:4;text-anchor:middle;fill:$sea-text;stroke:$halo;stroke-width:20;stroke-opacity:.5;paint-order:stroke;stroke-linejoin:round"},
+	{"name-land", "font-family:'map';font-size:145;font-weight:500;letter-spacing:1;text-anchor:middle;fill:$ink;stroke:$halo;stroke-width:26;stroke-opacity:.75;paint-order:stroke;stroke-linejoin:round"},
+	{"name-wide", "font-family:'map';font-size:170;font-weight:500;letter-spacing:16;text-anchor:middle;fill:$ink;stroke:$halo;stroke-width:26;stroke-opacity:.75;paint-order:stroke;stroke-linejoin:round"},
+	{"name-sea", "font-family:'map';font-size:145;font-style:italic;letter-spacing:5;text-anchor:middle;fill:$sea-text;stroke:$sea;stroke-width:28;stroke-opacity:.85;paint-order:stroke;stroke-linejoin:round"},
+	{"name-sea-wide", "font-family:'map';font-size:170;font-style:italic;letter-spacing:16;text-anchor:middle;fill:$sea-text;stroke:$sea;stroke-width:28;stroke-opacity:.85;paint-order:stroke;stroke-linejoin:round"},
+	{"name-coast", "font-family:'map';font-size:105;font-style:italic;letter-spacing:4;text-anchor:middle;fill:$sea-text;stroke:$halo;stroke-width:22;stroke-opacity:.75;paint-order:stroke;stroke-linejoin:round"},
 	{"name-void", "font-family:'map';font-size:145;font-weight:500;letter-spacing:1;text-anchor:middle;fill:$muted;stroke:$void;stroke-width:26;paint-order:stroke;stroke-linejoin:round"},
 	{"leader", "fill:none;stroke:$muted;stroke-width:8"},
 	// Units, in the units of their glyphs.
