@@ -14,6 +14,7 @@ const keys = [
 	["R", "resolve, then go on"],
 	["P", "preview the results, nothing is resolved"],
 	["[ ]", "the phase before, the phase after"],
+	["{ }", "the variation before, the next one; so do up and down on the timeline"],
 	["/", "type an order"],
 	["Ctrl Z, Ctrl Shift Z", "undo, redo"],
 	["+ − 0", "zoom in, out, whole board"],
@@ -32,6 +33,7 @@ export function helpSections(rules) {
 		section("Reading results", [
 			"After Resolve the map shows the board as it is now: a unit that moved stands at the head of its arrow, a small ring marks where it came from. Hollow arrows failed. The list says why, with the strengths.",
 			"The timeline steps back to every phase. Undo takes back anything, also a resolved phase.",
+			"At a resolved phase “Order differently” begins a variation: what followed stays, and a corner on the timeline marks where lines part. The address always holds the whole game with all its variations and comments.",
 		]),
 		h(
 			"section",

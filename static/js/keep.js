@@ -1,6 +1,7 @@
 // @ts-check
 /** Keeps the game of this tab: saves each change, restores on load, opens what the address names. */
 
+import { createAddress } from "./address.js";
 import { factsOf } from "./games.js";
 
 /** @import { Caption } from "./state.js" */
@@ -14,10 +15,16 @@ export function keepGame(state, storage) {
 	let savedText = "";
 	let settings = "";
 
-	/** What the address says stays there while it is true. */
-	function dropHash() {
-		if (location.hash) history.replaceState(null, "", location.pathname + location.search);
-	}
+	const address = createAddress(() => {
+		try {
+			return state.link();
+		} catch {
+			return "";
+		}
+	});
+
+	/** What the address is to say hangs on this. */
+	const seen = () => `${state.view().game}|${state.view().version}|${state.view().index}`;
 
 	function save() {
 		const view = state.view();
@@ -25,9 +32,9 @@ export function keepGame(state, storage) {
 		if (now !== settings && settings) storage.saveSettings(view.settings);
 		settings = now;
 		const changed = view.version !== savedVersion || (view.typed ?? "") !== savedText;
-		if (changed) dropHash();
 		const code = codeNow();
-		if (code) storage.save({ code, ...factsOf(view), index: view.index, typed: view.typed, hidden: [...view.hidden] }, changed);
+		const kept = code !== "" && storage.save({ code, ...factsOf(view), index: view.index, typed: view.typed, hidden: [...view.hidden] }, changed);
+		address.follow(seen(), kept);
 		settle();
 	}
 
@@ -59,6 +66,7 @@ export function keepGame(state, storage) {
 		if (!code) return false;
 		open(code);
 		settle();
+		address.settle(seen());
 		return true;
 	}
 
@@ -76,17 +84,19 @@ export function keepGame(state, storage) {
 		begin(trouble) {
 			let what = "new";
 			try {
-				if (openHash()) what = "opened";
+				if (address.own() && restore(storage.restore())) what = "restored";
+				else if (openHash()) what = "opened";
 				else if (restore(storage.restore())) what = "restored";
 			} catch (error) {
 				storage.fresh();
 				trouble(error);
 			}
 			settle();
+			if (what === "new") address.settle(seen());
 			settings = JSON.stringify(state.view().settings);
 			state.subscribe(save);
-			addEventListener("pagehide", save);
-			document.addEventListener("visibilitychange", () => document.hidden && save());
+			addEventListener("pagehide", () => (save(), address.flush()));
+			document.addEventListener("visibilitychange", () => document.hidden && (save(), address.flush()));
 			addEventListener("hashchange", () => {
 				try {
 					openHash();
@@ -99,19 +109,16 @@ export function keepGame(state, storage) {
 		/** @param {string} text @param {Caption} [caption] */
 		open(text, caption) {
 			open(text, caption);
-			dropHash();
 		},
 		/** @param {string} variant @param {string} rules */
 		fresh(variant, rules) {
 			// Not settled: it is kept at once, or a reload would bring back the game before it.
 			state.newGame(variant, rules);
 			storage.fresh();
-			dropHash();
 		},
 		/** @param {string} id */
 		openKept(id) {
 			restore(storage.open(id));
-			dropHash();
 		},
 	};
 }

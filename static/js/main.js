@@ -5,6 +5,7 @@ import { createAct } from "./act.js";
 import { announce, notice } from "./announce.js";
 import { createBar } from "./bar.js";
 import { createBranch } from "./branch.js";
+import { createComments } from "./comments.js";
 import { copyText } from "./dialog.js";
 import { joinMap } from "./desk.js";
 import { createDialogs } from "./dialogs.js";
@@ -100,7 +101,7 @@ function start(engine) {
 	const sheets = createSheets();
 	const dialogs = createDialogs({
 		view,
-		code: () => state.code(),
+		code: () => state.link(),
 		text: () => state.text(),
 		picture: (theme) => drawing(engine, view(), theme),
 		examples: () => openExamples(engine, (code, caption) => attempt(() => keep.open(code, caption)), (error) => notice(said(error))),
@@ -149,7 +150,7 @@ function start(engine) {
 		replay: () => (sheets.close(), desk.replay()),
 		remarks: warnings.el,
 		drawn(seen, tab) {
-			if (tab === "list") branch.rows(byId("panel-body"), seen);
+			if (tab === "list") for (const part of [comments, branch]) part.rows(byId("panel-body"), seen);
 			warnings.rows(seen);
 		},
 		closeSheet: () => sheets.close(),
@@ -173,6 +174,12 @@ function start(engine) {
 		view, visit,
 		mend: (change) => attempt(() => state.mend(change)),
 		undone: (text) => notice(text, { action: { label: t.undo, act: () => travel("undo") } }),
+	});
+	const comments = createComments({
+		phase: (text) => attempt(() => state.comment(text)),
+		order: (i, text) => attempt(() => state.commentOrder(i, text)),
+		words: (line) => panel.words(line),
+		again: () => panel.again(),
 	});
 	const branch = createBranch({
 		view, visit,

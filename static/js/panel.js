@@ -175,6 +175,11 @@ export function createPanel(host, on) {
 			drawEntry();
 		},
 		choose,
+		/** Draws the list anew. */
+		again() {
+			drawn = "";
+			draw();
+		},
 		/** An order in words. @param {string} line */
 		words: (line) => spell(parts(line), names()).map((w) => w.text).join(""),
 		/** "8 moved, 2 bounced", of the phase that is seen. */

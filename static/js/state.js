@@ -22,6 +22,7 @@
  *     branch()                give other orders for the phase that is seen; resolving them begins a variation
  *     visit(id)               look at any phase of the tree (lines.js), on the line that leads there
  *     turn(n)                 switch variation
+ *     comment(text)           on the phase that is seen; commentOrder(i, text) on one of its orders; "" takes it away
  *     mend(act)               what else changes the game: act(game), with names, comments, drafts, the order of variations
  *     hide(power, bool)       other powers' orders out of sight; show(settings): see settings.js
  *     select(place|null)      the unit in hand (shown in list and map); light(i|null) the order under the pointer
@@ -43,6 +44,9 @@
  * @property {Turn[]} ahead         what follows there already, while other orders are being tried for a phase that was resolved
  * @property {boolean} aside        that is so
  * @property {Map<number, import("../ancmed.js").TreeNode>} nodes  every phase of the game, of all variations
+ * @property {string} comment       on the seen phase
+ * @property {string[]|null} comments  on its orders, by their index; null where they can have none
+ * @property {import("../ancmed.js").Draft[]} drafts  of the orders being given; empty unless open
  * @property {number} index         the phase that is seen
  * @property {number} last          turns.length - 1
  * @property {Position} position    in which the seen phase began
@@ -109,12 +113,18 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 		const outcome = game.outcome();
 		const due = turn.position.phase.type === "adjustment" ? engine.adjustments(turn.position) : null;
 		const open = index === last() && !turn.answer && !outcome;
+		const { nodes } = lines.now();
+		const led = nodes.get(turns[index + 1]?.id ?? -1);
+		const drafts = open ? game.drafts() : [];
 		cached = Object.freeze({
 			variant: facts.get(turn.position.variant),
 			turns,
 			ahead: lines.now().ahead,
 			aside: lines.now().aside,
-			nodes: lines.now().nodes,
+			nodes,
+			comment: nodes.get(turn.id)?.comment ?? "",
+			comments: open ? (drafts.find((/** @type {any} */ d) => d.shown)?.comments ?? []) : (led?.comments ?? null),
+			drafts,
 			index,
 			last: last(),
 			position: turn.position,
@@ -241,7 +251,22 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 		/** @param {(game: any) => void} act */
 		mend(act) {
 			const { id } = turns[index];
-			change(() => act(game), id);
+			const stood = turns[last()].id;
+			act(game);
+			changed(id);
+			if (turns[last()].id === stood) return;
+			ordering.forget();
+			selected = null;
+		},
+		/** @param {string} text  on the phase that is seen */
+		comment(text) {
+			const { id } = turns[index];
+			this.mend((g) => g.setComment(id, text));
+		},
+		/** @param {number} i of the orders of the phase that is seen @param {string} text */
+		commentOrder(i, text) {
+			const led = turns[index + 1];
+			this.mend((g) => (led ? g.setOrderComment(led.id, i, text) : g.setDraftComment(i, text)));
 		},
 		draw: () => change(() => game.draw()),
 		/** @param {string} power the others concede the game to */

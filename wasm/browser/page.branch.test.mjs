@@ -104,3 +104,58 @@ test("the tree: named, promoted, deleted with undo, and gone about in", async ()
   assert.deepEqual(await cells(page), ["Spring 1", "Fall 1, variation 2 of 2", "Spring 2, being played"]);
   await end();
 });
+
+/** Until the address says something else. @param {Page} page @param {string} [before] */
+async function address(page, before = "") {
+  await page.waitForFunction((old) => location.hash.length > 1 && location.hash !== old, before);
+  return page.evaluate(() => location.hash);
+}
+
+test("comments on a phase and on an order, read when stepping; the address follows, and opens all of it elsewhere", async () => {
+  const { page, end } = await visit(browser, server.url);
+  await twoWays(page);
+  const begun = await page.evaluate(() => history.length);
+  await page.getByRole("button", { name: "Comment on Spring 1" }).click();
+  await page.keyboard.type("Rome looks north.");
+  await page.locator(".comment-form").getByRole("button", { name: "Save" }).click();
+  assert.equal(await page.locator(".list > .comment").innerText(), "Rome looks north.");
+  await page.locator("li.row[data-index]").hover();
+  await page.getByRole("button", { name: "Comment on A Roma → Etruria" }).click();
+  await page.keyboard.type("leaves the south bare");
+  await page.keyboard.press("Enter");
+  assert.equal(await page.locator(".row .comment").innerText(), "leaves the south bare");
+
+  // Stepping on and back; the other way has the same phase's comment, not the order's.
+  await page.keyboard.press("]");
+  assert.equal(await page.locator(".comment").count(), 0);
+  await page.keyboard.press("[");
+  assert.equal(await page.locator(".comment").count(), 2);
+  await page.keyboard.press("}");
+  assert.deepEqual(await page.locator(".comment").allInnerTexts(), ["Rome looks north."]);
+  await page.keyboard.press("}");
+
+  const hash = await address(page);
+  await page.waitForTimeout(600);
+  const link = await page.evaluate(() => location.href);
+  assert.ok(hash && /#[\w-]+$/.test(link), link);
+  assert.equal(await page.evaluate(() => history.length), begun, "the browser's history is left alone");
+
+  // A reload is not a new game: undo is still there.
+  await page.reload();
+  await page.waitForFunction(() => document.querySelectorAll(".comment").length === 2);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: /^Open a game/ }).click();
+  assert.equal(await page.locator(".kept-game").count(), 1);
+  await page.keyboard.press("Escape");
+
+  const other = await visit(browser, link);
+  // Spring 1 belongs to both lines: a link to the second one opens at its end.
+  assert.deepEqual(await heading(other.page), { phase: "Fall 1", state: "0 of 15 ordered" });
+  await other.page.getByRole("button", { name: "First phase" }).click();
+  assert.deepEqual(await other.page.locator(".comment").allInnerTexts(), ["Rome looks north.", "leaves the south bare"]);
+  assert.deepEqual(await cells(other.page), ["Spring 1", "Fall 1, being played, variation 2 of 2"]);
+  await other.page.getByRole("button", { name: "Next variation" }).click();
+  assert.deepEqual(await cells(other.page), ["Spring 1", "Fall 1, variation 1 of 2", "Spring 2, being played"]);
+  await other.end();
+  await end();
+});

@@ -1,0 +1,51 @@
+// @ts-check
+/**
+ * The address follows the work: the whole game is in it, behind the #, and a copy of it opens that game anywhere. It is
+ * replaced, never added to: the browser's history stays as it was.
+ */
+
+import { debounce } from "./util.js";
+
+const PAUSE = 400;
+/** Longer addresses are cut off by what they are pasted into; such a game is shared as text. */
+const LONGEST = 30000;
+
+/** @param {() => string} link  the code of the game, to be opened where it is seen now; "" when it cannot be had */
+export function createAddress(link) {
+	let kept = false;
+	let shown = "";
+
+	function write() {
+		const code = link();
+		if (!code) return;
+		const hash = code.length > LONGEST ? "" : `#${code}`;
+		try {
+			history.replaceState(kept ? { kept } : null, "", location.pathname + location.search + hash);
+		} catch {
+			// Some browsers allow only so many changes in a while: the next one takes this one along.
+		}
+	}
+	const soon = debounce(write, PAUSE);
+
+	return {
+		/**
+		 * What is seen may have changed.
+		 * @param {string} what    differs when it has
+		 * @param {boolean} inSlot  the game is kept here too, so that a reload may bring it back with all that is beside it
+		 */
+		follow(what, inSlot) {
+			if (what === shown && inSlot === kept) return;
+			shown = what;
+			kept = inSlot;
+			soon();
+		},
+		/** What is seen is what the address says already. @param {string} what */
+		settle(what) {
+			shown = what;
+			kept = false;
+		},
+		flush: soon.flush,
+		/** The address was written by this tab, of a game that it keeps. */
+		own: () => history.state?.kept === true,
+	};
+}
