@@ -18,7 +18,7 @@
 
 /** Reads the line of a game and walks its tree. @param {() => any} game  the engine's */
 export function createLines(game) {
-	/** The end of the line. */
+	/** The end of the line: the phase being played there, or the end of the game. */
 	let tip = -1;
 	/** Where other orders are being tried; -1 nowhere. */
 	let tried = -1;
@@ -28,8 +28,18 @@ export function createLines(game) {
 	function through(id) {
 		const same = line.nodes.has(tip) ? game().line(tip) : [];
 		const whole = same.some((/** @type {Turn} */ turn) => turn.id === id) ? same : game().line(id);
-		tip = whole[whole.length - 1].id;
+		tip = endOf(whole, id);
 		return whole;
+	}
+
+	/**
+	 * The end of a line. What a won game ends with is a place in the tree, but no phase: the line's last one is resolved.
+	 * @param {Turn[]} whole @param {number} id  the place through which it was asked for
+	 */
+	function endOf(whole, id) {
+		const last = whole[whole.length - 1];
+		const ends = last.answer ? line.nodes.get(last.id)?.children ?? [] : [];
+		return [id, tip].find((n) => ends.includes(n)) ?? ends[0] ?? last.id;
 	}
 
 	/** Whether orders were set at a phase that differ from those with which its line goes on. @param {Turn[]} whole @param {number} id */
@@ -74,7 +84,7 @@ export function createLines(game) {
 		/** The code of the game, to be opened at a phase of the line; where that would be seen on another line, at the line's end. @param {number} id */
 		codeAt(id) {
 			const { at } = game().tree();
-			if (at === id || game().line(id).at(-1).id !== tip) return game().code();
+			if (at === id || endOf(game().line(id), id) !== tip) return game().code();
 			game().goTo(id);
 			try {
 				return game().code();

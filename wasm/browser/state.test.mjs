@@ -141,6 +141,43 @@ test("resolving shows the phase resolved, and the button leads on", () => {
   state.close();
 });
 
+test("a game that was won is over, from whatever phase it is seen", () => {
+  const centers = variant.provinces.filter((/** @type {any} */ p) => p.supplyCenter).map((/** @type {any} */ p) => p.id);
+  const rome = centers.filter((/** @type {string} */ id) => !["vin", "ath"].includes(id)).slice(0, 17);
+  const position = {
+    variant: "ancmed",
+    phase: { season: "Spring", year: 9, type: "movement" },
+    units: [{ power: "Rome", type: "army", province: "dal" }, { power: "Greece", type: "army", province: "ath" }],
+    owners: { Rome: rome, Greece: ["ath"] },
+  };
+  const game = ancmed.newGame({ variant: "ancmed", position });
+  const state = createState(ancmed);
+  state.open(game.code());
+  game.close();
+  state.resolve();
+  state.goTo(Infinity);
+  state.setOrder("Rome", "A dal - vin");
+  const won = () => {
+    const { outcome, index, last, open, aside } = state.view();
+    assert.deepEqual({ outcome, index, last, open, aside }, { outcome: { winner: "Rome" }, index: 1, last: 1, open: false, aside: false });
+    assert.deepEqual(nextStep(state.view()), { label: "New game", note: "", does: "new" });
+  };
+  state.resolve();
+  won();
+  state.goTo(0);
+  assert.deepEqual(nextStep(state.view()), { label: "The end", note: "", does: "next" });
+  assert.deepEqual(state.view().outcome, { winner: "Rome" });
+  state.goTo(1);
+  won();
+  const link = state.link();
+  state.undo();
+  assert.equal(state.view().outcome, null);
+  assert.equal(state.view().open, true);
+  state.open(link);
+  won();
+  state.close();
+});
+
 test("an error of the engine leaves everything as it was", () => {
   const state = createState(ancmed);
   state.setOrder("Rome", "A rom H");
