@@ -6,9 +6,11 @@ import { announce, notice } from "./announce.js";
 import { createBar } from "./bar.js";
 import { createBranch } from "./branch.js";
 import { createComments } from "./comments.js";
+import { openCompare } from "./compare.js";
 import { copyText } from "./dialog.js";
 import { joinMap } from "./desk.js";
 import { createDialogs } from "./dialogs.js";
+import { createDraftBar } from "./draftbar.js";
 import { openExamples } from "./examples.js";
 import { keepGame } from "./keep.js";
 import { parts } from "./notation.js";
@@ -150,7 +152,7 @@ function start(engine) {
 		replay: () => (sheets.close(), desk.replay()),
 		remarks: warnings.el,
 		drawn(seen, tab) {
-			if (tab === "list") for (const part of [comments, branch]) part.rows(byId("panel-body"), seen);
+			if (tab === "list") for (const part of [comments, drafts, branch]) part.rows(byId("panel-body"), seen);
 			warnings.rows(seen);
 		},
 		closeSheet: () => sheets.close(),
@@ -170,10 +172,15 @@ function start(engine) {
 		},
 	});
 	const visit = (/** @type {number} */ id) => attempt(() => (panel.flush(), state.visit(id)));
-	const variations = () => openVariations({
-		view, visit,
-		mend: (change) => attempt(() => state.mend(change)),
-		undone: (text) => notice(text, { action: { label: t.undo, act: () => travel("undo") } }),
+	/** Says what was done, with a way back. @param {string} text */
+	const undone = (text) => notice(text, { action: { label: t.undo, act: () => travel("undo") } });
+	const variations = () => openVariations({ view, visit, undone, mend: (change) => attempt(() => state.mend(change)) });
+	const draft = (/** @type {(game: any) => void} */ act) => attempt(() => (panel.flush(), state.draft(act)));
+	const drafts = createDraftBar({
+		change: draft,
+		undone,
+		compare: () => attempt(() => openCompare(view(), { judge: (orders) => engine.adjudicate({ ...view().position, orders }), show: (name) => draft((game) => game.setDraft(name)) })),
+		again: () => panel.again(),
 	});
 	const comments = createComments({
 		phase: (text) => attempt(() => state.comment(text)),

@@ -23,7 +23,8 @@
  *     visit(id)               look at any phase of the tree (lines.js), on the line that leads there
  *     turn(n)                 switch variation
  *     comment(text)           on the phase that is seen; commentOrder(i, text) on one of its orders; "" takes it away
- *     mend(act)               what else changes the game: act(game), with names, comments, drafts, the order of variations
+ *     draft(act)              several sets of orders for the phase being played: act(game)
+ *     mend(act)               what else changes the game: act(game), with names and the order of variations
  *     hide(power, bool)       other powers' orders out of sight; show(settings): see settings.js
  *     select(place|null)      the unit in hand (shown in list and map); light(i|null) the order under the pointer
  *
@@ -257,6 +258,10 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 			if (turns[last()].id === stood) return;
 			ordering.forget();
 			selected = null;
+		},
+		/** Begins, shows, renames or deletes a draft. @param {(game: any) => void} act */
+		draft(act) {
+			change(() => act(game), turns[index].id);
 		},
 		/** @param {string} text  on the phase that is seen */
 		comment(text) {

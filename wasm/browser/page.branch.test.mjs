@@ -159,3 +159,37 @@ test("comments on a phase and on an order, read when stepping; the address follo
   await other.end();
   await end();
 });
+
+test("drafts side by side: switched, compared, named, deleted with undo", async () => {
+  const { page, end } = await visit(browser, server.url);
+  await clickProvince(page, "rom");
+  await clickProvince(page, "apu");
+  await page.getByRole("button", { name: "Try other orders beside these" }).click();
+  const pressed = () => page.locator(".draft[aria-pressed=true]").innerText();
+  assert.equal(await pressed(), "B");
+  assert.equal((await heading(page)).state, "1 of 15 ordered", "a copy to begin with");
+  await typeOrders(page, ["Rome: A rom - etr", "Rome: A rav - etr"]);
+  await page.getByRole("tab", { name: "Orders" }).click();
+  await page.getByRole("button", { name: "Compare" }).click();
+  const dialog = page.getByRole("dialog", { name: "Compare drafts" });
+  const rows = await dialog.locator("tbody tr").evaluateAll((all) => all.map((tr) => [...tr.children].map((c) => /** @type {HTMLElement} */ (c).innerText.replace(/\s+/g, " ").trim())));
+  // Two own units that want one province stand each other off.
+  assert.deepEqual(rows.map((r) => r.slice(1)), [
+    ["1 moved", "2 bounced"],
+    ["no order", "A Ravenna → Etruria bounced"],
+    ["A Roma → Apulia moved", "A Roma → Etruria bounced"],
+  ]);
+  await dialog.getByRole("button", { name: "Show A" }).click();
+  assert.equal(await pressed(), "A");
+  assert.match((await listed(page)).join("\n"), /Roma → Apulia/);
+  await page.getByRole("button", { name: "Rename draft A" }).click();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("East");
+  await page.keyboard.press("Enter");
+  assert.deepEqual(await page.locator(".draft").allInnerTexts(), ["East", "B", "+"]);
+  await page.getByRole("button", { name: "Delete draft East" }).click();
+  assert.equal(await page.locator(".drafts").count(), 0, "one is left");
+  await page.locator(".notice").getByRole("button", { name: "Undo" }).click();
+  assert.deepEqual(await page.locator(".draft").allInnerTexts(), ["East", "B", "+"]);
+  await end();
+});
