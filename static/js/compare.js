@@ -20,6 +20,7 @@ const WORDS = {
 	gives: "Gives",
 	nothing: "nothing happens",
 	centers: "Centers",
+	now: (/** @type {number} */ n) => `now ${n}`,
 	shown: "shown",
 	show: (/** @type {string} */ name) => `Show ${name}`,
 	same: "No unit fares differently.",
@@ -107,7 +108,7 @@ function centers(view, tries) {
 		const before = count(owners, power);
 		const after = tries.map((d) => count(d.answer.owners ?? owners, power));
 		const signed = (/** @type {number} */ n) => (n === before ? "" : ` (${n > before ? "+" : "−"}${Math.abs(n - before)})`);
-		return h("tr", {}, h("th", { scope: "row" }, swatch(power), `${power}, ${t.centers(before)}`), after.map((n) => h("td", {}, `${n}${signed(n)}`)));
+		return h("tr", {}, h("th", { scope: "row" }, swatch(power), power, h("small", {}, ` ${WORDS.now(before)}`)), after.map((n) => h("td", {}, `${n}${signed(n)}`)));
 	});
 	return h("tbody", { class: "centers" }, h("tr", {}, h("th", { scope: "rowgroup", colspan: tries.length + 1 }, WORDS.centers)), rows);
 }
