@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"ancmed/engine/board"
+	"ancmed/engine/position"
 )
 
 // Places on the map: no token, token of a dislodged unit, center or ship disc
@@ -122,6 +123,21 @@ func TestSharesAreApart(t *testing.T) {
 	}
 	if shares(1)[0] != .5 {
 		t.Error("one support does not clasp the middle")
+	}
+}
+
+// Supports from behind a move, which all lie nearest to its start, do not cross.
+func TestSupportsDoNotCross(t *testing.T) {
+	s := &scene{board: board.All()[1]}
+	s.atlas = atlasOf(s.board)
+	s.pos = &position.Position{Board: s.board}
+	at := func(id string) board.Place { return place(t, s.board, id) }
+	// Of these two, Denmark lies north of Holland: its support must end north of the other.
+	north, south := &deed{clasp: pt{7000, 6600}}, &deed{clasp: pt{7000, 6000}}
+	north.At, south.At = at("den"), at("hol")
+	s.uncross([]*deed{north, south})
+	if north.clasp.y > south.clasp.y {
+		t.Errorf("the supports end on %v and %v", north.clasp, south.clasp)
 	}
 }
 

@@ -55,7 +55,7 @@ func (s *scene) laySupports() {
 var slots = [...]float64{.5, .37, .63, .26, .74}
 
 // layOnMove ends the supports of a move on it, in the order in which the
-// supporters lie along it, so that those from one side do not cross.
+// supporters lie along it, and so that they do not cross.
 func (s *scene) layOnMove(m *deed) {
 	var group []*deed
 	along := make(map[*deed]float64)
@@ -70,8 +70,36 @@ func (s *scene) layOnMove(m *deed) {
 	l := m.line.length()
 	for i, d := range group {
 		d.clasp = m.line.at(l * share[i])
+	}
+	s.uncross(group)
+	for _, d := range group {
 		d.line = s.clear(s.where(d.At), d.clasp, supportBulge, supportBulgeMost, 0).trim(tokenReach, 45)
 	}
+}
+
+// uncross exchanges the ends of supports that would cross one another; each
+// exchange makes both together shorter, so that it comes to an end.
+func (s *scene) uncross(group []*deed) {
+	for range group {
+		for i, d := range group {
+			for _, q := range group[:i] {
+				if crosses(s.where(d.At), d.clasp, s.where(q.At), q.clasp) {
+					d.clasp, q.clasp = q.clasp, d.clasp
+				}
+			}
+		}
+	}
+}
+
+// crosses reports whether the chord from a to b passes through that from c to d.
+func crosses(a, b, c, d pt) bool {
+	return turns(a, b, c)*turns(a, b, d) < 0 && turns(c, d, a)*turns(c, d, b) < 0
+}
+
+// turns is positive if c lies on one side of the line from a to b, negative if
+// on the other.
+func turns(a, b, c pt) float64 {
+	return (b.x-a.x)*(c.y-a.y) - (b.y-a.y)*(c.x-a.x)
 }
 
 // shares gives n places along a line, in rising order.
