@@ -12,21 +12,19 @@ import { t } from "./text.js";
 import { h } from "./util.js";
 
 /** @import { View, Settings } from "./state.js" */
-/** @import { Kept } from "./storage.js" */
 
 /**
  * @param {object} on
  * @param {() => View} on.view
  * @param {() => string} on.code
  * @param {() => string} on.text
+ * @param {import("../ancmed.js").Format[]} on.formats
+ * @param {(format: string, link: string) => string} on.write  the game in another form
  * @param {(theme: import("./share.js").PictureTheme) => string} on.picture  the seen phase as an SVG document
  * @param {() => void} on.examples      the variant's rules, each as a position
  * @param {(variant: string, rules: string) => void} on.newGame
  * @param {() => void} on.restart
- * @param {(text: string) => void} on.open          throws what the engine says against it
- * @param {() => {id: string, kept: Kept, own: boolean}[]} on.games
- * @param {(id: string) => void} on.openKept
- * @param {(id: string) => void} on.removeKept
+ * @param {import("./games.js").Shelf} on.shelf   the games kept here, and how others are opened
  * @param {() => void} on.draw
  * @param {(power: string) => void} on.concede
  * @param {() => void} on.undo
@@ -61,7 +59,7 @@ export function createDialogs(on) {
 		]);
 	}
 
-	const open = () => openGames(on);
+	const open = () => openGames(on.shelf);
 	const newGame = () => openNewGame(on.view(), { begin: on.newGame, undo: on.undo });
 	const help = () => openDialog(t.help, helpSections(on.view().position.rules ?? ""), { wide: true });
 	const openAbout = () => openDialog(t.about, about());

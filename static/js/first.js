@@ -7,11 +7,12 @@
  */
 import { boxOf, fitNames, fitSheet } from "./fitting.js";
 import { createLens } from "./lens.js";
-import { createStorage } from "./storage.js";
+import { createMedium, storageOf } from "./medium.js";
+import { GAME, parsed, SETTINGS, SPARE } from "./saves.js";
 
-const storage = createStorage({ trouble() {} });
-const { names, palette, letters } = storage.settings();
-document.body.classList.toggle("fresh", location.hash.length < 2 && storage.games().length === 0);
+const medium = createMedium(storageOf("localStorage"));
+const { names, palette, letters } = parsed(medium.get(SETTINGS)) ?? {};
+document.body.classList.toggle("fresh", location.hash.length < 2 && !medium.keys(GAME).length && !medium.keys(SPARE).length);
 
 const host = document.getElementById("board");
 const sheet = /** @type {HTMLElement|null} */ (host?.querySelector(".sheet"));

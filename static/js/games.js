@@ -1,99 +1,95 @@
 // @ts-check
-/** The dialog that opens a game: a link, a code, a text, or one of those kept in this browser; and how those are told apart. */
+/** The dialog that opens a game: a link, a code, a text, a file, or one of those kept in this browser. */
 
 import { openDialog } from "./dialog.js";
-import { swatch } from "./rows.js";
-import { phaseName, plural, said, t, turnName } from "./text.js";
-import { boardSeen } from "./units.js";
+import { keptRow } from "./keptrow.js";
+import { k } from "./keeptext.js";
+import { said, t } from "./text.js";
 import { h } from "./util.js";
 
-/** @import { View, Caption } from "./state.js" */
-/** @import { Kept } from "./storage.js" */
+/** @import { Entry } from "./storage.js" */
 
 /**
- * What is kept beside a game, to be known again by.
- * @typedef {object} Facts
- * @property {string} [title]    the phase, or how it ended
- * @property {string} [board]
- * @property {[string, number][]} [centers]  of each power
- * @property {number} [phases]   how many there are
- * @property {Caption|null} [caption]
+ * @typedef {object} Shelf  what can be done with the games kept here
+ * @property {(text: string) => void} open          throws what the engine says against it
+ * @property {(files: FileList|File[]) => void} openFiles
+ * @property {() => Entry[]} games
+ * @property {(id: string) => void} openKept
+ * @property {(id: string, name: string) => void} rename  throws what the engine says against it
+ * @property {(id: string) => void} duplicate
+ * @property {(id: string) => () => void} removeKept  gives what brings it back
+ * @property {(entry: Entry) => void} saveRaw
+ * @property {() => void} saveAll
+ * @property {(code: string) => HTMLElement} thumb
  */
 
-/** @param {View} view @returns {Facts} */
-export function factsOf(view) {
-	const end = { ...view, ...view.turns[view.last] };
-	const { owners } = boardSeen(end);
-	return {
-		title: titleOf(view),
-		board: view.variant.name,
-		centers: owners ? view.variant.powers.map((/** @type {string} */ p) => [p, owners[p]?.length ?? 0]) : undefined,
-		phases: view.turns.length,
-		caption: view.caption,
-	};
-}
+/** More than so many games can be searched. */
+const FEW = 6;
 
-/** @param {View} view */
-function titleOf(view) {
-	const { phase } = view.turns[view.last].position;
-	if (view.outcome) return `${turnName(phase)}, ${view.outcome.winner ? t.won(view.outcome.winner) : t.draw}`;
-	return phaseName(phase);
-}
-
-/**
- * @param {object} on
- * @param {(text: string) => void} on.open          throws what the engine says against it
- * @param {() => {id: string, kept: Kept, own: boolean}[]} on.games
- * @param {(id: string) => void} on.openKept
- * @param {(id: string) => void} on.removeKept
- */
+/** @param {Shelf} on */
 export function openGames(on) {
-	openDialog(t.open_, (close) => {
-		const field = h("textarea", { id: "open-text", rows: 5, spellcheck: "false", "aria-describedby": "open-wrong", placeholder: t.openHint });
-		const wrong = h("p", { class: "wrong", id: "open-wrong", role: "alert", hidden: true });
-		const go = () => {
-			try {
-				on.open(field.value.trim());
-				close();
-			} catch (error) {
-				wrong.hidden = false;
-				wrong.textContent = said(error);
-			}
-		};
-		const form = h("form", { class: "open-form", onsubmit: (/** @type {Event} */ e) => (e.preventDefault(), go()) }, h("label", { for: "open-text" }, t.openLabel), field, wrong, h("button", { class: "go", type: "submit" }, t.openGo));
-		return [form, keptGames(on, close)];
-	});
+	openDialog(t.open_, (close) => [openForm(on, close), keptGames(on, close)], { wide: true });
 }
 
-/** @param {Parameters<typeof openGames>[0]} on @param {() => void} close */
-function keptGames(on, close) {
-	const box = h("div", { class: "kept" });
-	const fill = () => {
-		const games = on.games();
-		box.replaceChildren(h("h3", {}, t.kept), ...(games.length ? games.map(item) : [h("p", { class: "empty" }, t.keptNone)]));
+/** @param {Shelf} on @param {() => void} close */
+function openForm(on, close) {
+	const field = h("textarea", { id: "open-text", rows: 3, spellcheck: "false", "aria-describedby": "open-wrong", placeholder: t.openHint });
+	const wrong = h("p", { class: "wrong", id: "open-wrong", role: "alert", hidden: true });
+	const file = h("input", { type: "file", class: "sr-only", tabindex: "-1", multiple: true, "aria-label": k.chooseFile, onchange: () => (close(), on.openFiles(file.files ?? [])) });
+	const go = () => {
+		try {
+			on.open(field.value);
+			close();
+		} catch (error) {
+			wrong.hidden = false;
+			wrong.textContent = said(error);
+		}
 	};
-	/** @param {{id: string, kept: Kept, own: boolean}} game */
-	const item = ({ id, kept, own }) =>
-		h(
-			"div",
-			{ class: "kept-game" },
-			h("button", { class: "menu-item", type: "button", disabled: own, onclick: () => (close(), on.openKept(id)) }, described(kept, own)),
-			own ? null : h("button", { class: "plain", type: "button", "aria-label": t.removeGame(titleOfKept(kept)), onclick: () => (on.removeKept(id), fill()) }, "×"),
-		);
-	fill();
-	return box;
+	return h(
+		"form",
+		{ class: "open-form", onsubmit: (/** @type {Event} */ e) => (e.preventDefault(), go()) },
+		h("label", { for: "open-text" }, t.openLabel),
+		field,
+		wrong,
+		h("div", { class: "buttons" }, h("button", { class: "go", type: "submit" }, t.openGo), h("button", { class: "quiet", type: "button", onclick: () => file.click() }, k.chooseFile), file),
+	);
 }
 
-/** @param {Kept} kept */
-const titleOfKept = (kept) => kept.caption?.title ?? kept.title ?? t.game;
+/** @param {Shelf} on @param {() => void} close */
+function keptGames(on, close) {
+	const list = h("ul", { class: "kept-list" });
+	const none = h("p", { class: "empty", role: "status" });
+	const find = h("input", { type: "search", class: "kept-find", placeholder: k.filter, "aria-label": k.filter, oninput: () => filter() });
+	const games = on.games();
+	const all = h("button", { class: "quiet small", type: "button", onclick: on.saveAll }, k.everything);
 
-/** A game in three lines: phase or example and when, board and length, who has how many centers. @param {Kept} kept @param {boolean} own */
-function described(kept, own) {
-	const when = own ? t.thisGame : new Date(kept.saved).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
-	const length = kept.phases ? plural(kept.phases, "phase") : "";
-	return [
-		h("span", { class: "kept-head" }, h("b", {}, titleOfKept(kept)), h("small", {}, when)),
-		h("small", {}, [kept.board, kept.caption && kept.title, length].filter(Boolean).join(" · ")),
-		kept.centers && h("span", { class: "kept-centers" }, kept.centers.filter(([, n]) => n).map(([power, n]) => h("span", {}, swatch(power), h("span", { class: "sr-only" }, `${power}: `), String(n)))),
-	];
+	function filter() {
+		const wanted = find.value.trim().toLowerCase();
+		let shown = 0;
+		for (const li of /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll(":scope > li"))) {
+			li.hidden = !(li.dataset.words ?? "").includes(wanted);
+			if (!li.hidden) shown++;
+		}
+		none.textContent = shown ? "" : games.length ? k.none : t.keptNone;
+	}
+
+	/** @param {Entry} entry @returns {HTMLElement} */
+	const row = (entry) => keptRow(entry, on, close, again);
+
+	/** A game changed: it and what is new beside it are shown, and the focus stays with it. @param {string} id */
+	function again(id) {
+		const now = on.games();
+		const old = list.querySelector(`[data-id="${id}"]`);
+		const changed = now.find((entry) => entry.id === id);
+		if (!old || !changed) return;
+		const shown = row(changed);
+		old.replaceWith(shown);
+		shown.after(...now.filter((entry) => !list.querySelector(`[data-id="${entry.id}"]`)).map(row));
+		/** @type {HTMLElement|null} */ (shown.querySelector(".kept-acts button"))?.focus();
+		filter();
+	}
+
+	list.append(...games.map(row));
+	filter();
+	return h("section", { class: "kept" }, h("div", { class: "copy-head" }, h("h3", {}, t.kept), games.length ? all : null), games.length > FEW && find, none, list);
 }

@@ -2,18 +2,27 @@
 /** Keeps the game of this tab: saves each change, restores on load, opens what the address names. */
 
 import { createAddress } from "./address.js";
-import { factsOf } from "./games.js";
+import { factsOf, nameOf } from "./facts.js";
+import { k } from "./keeptext.js";
+import { openCode, openSave, openText } from "./opening.js";
 
 /** @import { Caption } from "./state.js" */
+/** @import { Opened } from "./opening.js" */
+/** @import { Entry } from "./storage.js" */
 
 /** @typedef {ReturnType<typeof import("./state.js").createState>} State */
 /** @typedef {ReturnType<typeof import("./storage.js").createStorage>} Storage */
 
-/** @param {State} state @param {Storage} storage */
-export function keepGame(state, storage) {
+/**
+ * @param {any} engine @param {State} state @param {Storage} storage
+ * @param {(opened: Opened) => void} tell  what is to be said of a game that was opened
+ */
+export function keepGame(engine, state, storage, tell) {
 	let savedVersion = 0;
 	let savedText = "";
 	let settings = "";
+	/** What is seen of the game, when it was saved: pointing and opening dialogs is no reason to do it again. */
+	let saved = "";
 
 	const address = createAddress(() => {
 		try {
@@ -31,11 +40,21 @@ export function keepGame(state, storage) {
 		const now = JSON.stringify(view.settings);
 		if (now !== settings && settings) storage.saveSettings(view.settings);
 		settings = now;
+		const all = `${seen()}|${view.typed ?? ""}|${[...view.hidden]}`;
+		if (all === saved && !storage.atRisk()) return;
+		saved = all;
 		const changed = view.version !== savedVersion || (view.typed ?? "") !== savedText;
 		const code = codeNow();
-		const kept = code !== "" && storage.save({ code, ...factsOf(view), index: view.index, typed: view.typed, hidden: [...view.hidden] }, changed);
+		const kept = code !== "" && storage.save(recordOf(code), changed);
 		address.follow(seen(), kept);
+		if (changed && view.nodes.size > 2) askToKeep();
 		settle();
+	}
+
+	/** @param {string} code */
+	function recordOf(code) {
+		const view = state.view();
+		return { code, ...factsOf(view), index: view.index, typed: view.typed, hidden: [...view.hidden] };
 	}
 
 	/** The code of the game; "" when the engine is dead: then what was saved last stays. */
@@ -54,33 +73,57 @@ export function keepGame(state, storage) {
 		savedText = view.typed ?? "";
 	}
 
-	/** @param {string} text a link, a code or a text @param {Caption} [caption] */
-	function open(text, caption) {
-		const hash = /^\S+#(\S+)$/.exec(text);
-		state.open(hash ? hash[1] : text, caption);
+	/** @param {Opened} opened @param {Caption|null} [caption] */
+	function adopt(opened, caption) {
+		state.adopt(opened.game, caption);
 		storage.fresh();
+		tell(opened);
 	}
 
 	function openHash() {
 		const code = location.hash.slice(1);
 		if (!code) return false;
-		open(code);
+		adopt(openCode(engine, code));
 		settle();
 		address.settle(seen());
 		return true;
 	}
 
-	/** @param {import("./storage.js").Kept|null} kept */
-	function restore(kept) {
-		if (!kept) return false;
-		state.open(kept.code, kept.caption);
-		state.restore(kept);
+	/** @param {Entry|null} entry */
+	function restore(entry) {
+		if (!entry) return false;
+		const opened = openSave(engine, entry, storage.before(entry.id));
+		const whole = !opened.notes.length;
+		if (!whole) adopt(opened, opened.kept.caption);
+		else state.adopt(opened.game, opened.kept.caption);
+		state.restore(opened.kept);
+		if (!whole) return true;
+		storage.take(entry.id);
 		settle();
 		return true;
 	}
 
+	/** Warns where leaving would lose something. @param {Event} event */
+	function beforeLeaving(event) {
+		save();
+		if (storage.atRisk()) event.preventDefault();
+	}
+
+	/** A kept game under another name. @param {string} id @param {string} title */
+	function retitled(id, title) {
+		const { kept } = storage.entry(id);
+		if (!kept) throw new Error(k.damaged);
+		const game = engine.openGame(kept.code);
+		try {
+			game.setTitle(title);
+			return { ...kept, code: game.code(), name: title || undefined };
+		} finally {
+			game.close();
+		}
+	}
+
 	return {
-		/** The game to begin with: that of the address, else the one kept, else the opening. @param {(error: unknown) => void} trouble */
+		/** The game to begin with: that of the address, else the one kept, else the opening. @param {(error: unknown, link: boolean) => void} trouble  link: it was the address that did not open */
 		begin(trouble) {
 			let what = "new";
 			try {
@@ -89,26 +132,27 @@ export function keepGame(state, storage) {
 				else if (restore(storage.restore())) what = "restored";
 			} catch (error) {
 				storage.fresh();
-				trouble(error);
+				trouble(error, location.hash.length > 1);
 			}
 			settle();
 			if (what === "new") address.settle(seen());
 			settings = JSON.stringify(state.view().settings);
 			state.subscribe(save);
 			addEventListener("pagehide", () => (save(), address.flush()));
+			addEventListener("beforeunload", beforeLeaving);
 			document.addEventListener("visibilitychange", () => document.hidden && (save(), address.flush()));
 			addEventListener("hashchange", () => {
 				try {
 					openHash();
 				} catch (error) {
-					trouble(error);
+					trouble(error, true);
 				}
 			});
 			return what;
 		},
 		/** @param {string} text @param {Caption} [caption] */
 		open(text, caption) {
-			open(text, caption);
+			adopt(openText(engine, text), caption);
 		},
 		/** @param {string} variant @param {string} rules */
 		fresh(variant, rules) {
@@ -118,7 +162,36 @@ export function keepGame(state, storage) {
 		},
 		/** @param {string} id */
 		openKept(id) {
-			restore(storage.open(id));
+			save();
+			restore(storage.entry(id));
 		},
+		/** What another tab saved of this game. */
+		again: () => restore(storage.here()),
+		/** @param {string} id @param {string} title */
+		rename(id, title) {
+			if (!storage.entry(id).own) return void storage.replace(id, retitled(id, title));
+			state.setTitle(title);
+			save();
+		},
+		/** @param {string} id */
+		duplicate(id) {
+			save();
+			const { kept } = storage.entry(id);
+			if (kept) storage.add(retitled(id, k.copyOf(nameOf(kept)).slice(0, 80)));
+		},
+		save,
 	};
+}
+
+let asked = false;
+
+/** Once there is work that would be missed, the browser is asked not to throw it away when it runs short of room. */
+async function askToKeep() {
+	if (asked) return;
+	asked = true;
+	try {
+		if (!(await navigator.storage.persisted())) await navigator.storage.persist();
+	} catch {
+		// Not every browser can; the games are kept all the same.
+	}
 }

@@ -17,7 +17,9 @@ import { parts } from "./notation.js";
 import { createPanel } from "./panel.js";
 import { drawing } from "./picture.js";
 import { showPreview } from "./preview.js";
+import { report } from "./report.js";
 import { readyForPaper } from "./sheet.js";
+import { createShelf, troubleWith } from "./shelf.js";
 import { createSheets } from "./sheets.js";
 import { createState } from "./state.js";
 import { createStorage } from "./storage.js";
@@ -41,9 +43,10 @@ export async function run(engine) {
 
 /** @param {any} engine */
 function start(engine) {
-	const storage = createStorage({ trouble: (what) => notice(t[what], { stays: what !== "otherTab" }) });
+	const storage = createStorage({ trouble: (what) => troubleWith(what, { again: () => attempt(keep.again), saveAll: shelf.saveAll }) });
 	const state = createState(engine, { settings: storage.settings() });
-	const keep = keepGame(state, storage);
+	const keep = keepGame(engine, state, storage, (opened) => report(opened, engine.formats));
+	const shelf = createShelf({ engine, storage, keep, view: () => state.view(), attempt });
 	const view = () => state.view();
 
 	/** Does what may fail, and says why it did. @param {() => void} act */
@@ -105,14 +108,13 @@ function start(engine) {
 		view,
 		code: () => state.link(),
 		text: () => state.text(),
+		formats: engine.formats,
+		write: (format, link) => state.write(format, link),
 		picture: (theme) => drawing(engine, view(), theme),
 		examples: () => openExamples(engine, (code, caption) => attempt(() => keep.open(code, caption)), (error) => notice(said(error))),
 		newGame: (variant, rules) => attempt(() => keep.fresh(variant, rules)),
 		restart: () => attempt(() => (state.restart(), notice(t.restarted, { action: { label: t.undo, act: () => state.undo() } }))),
-		open: keep.open,
-		games: () => storage.games(),
-		openKept: (id) => attempt(() => keep.openKept(id)),
-		removeKept: (id) => storage.remove(id),
+		shelf,
 		draw: () => attempt(() => state.draw()),
 		concede: (power) => attempt(() => state.concede(power)),
 		undo: () => travel("undo"),
@@ -231,7 +233,7 @@ function start(engine) {
 	addEventListener("pagehide", panel.flush);
 	document.body.classList.remove("loading");
 	byId("starting").remove();
-	const what = keep.begin((error) => notice(`${t.badLink}: ${said(error)}`, { stays: true }));
+	const what = keep.begin((error, link) => notice(link ? `${t.badLink}: ${said(error)}` : said(error), { stays: true }));
 	show(view());
 	if (what === "restored") announce(t.restored);
 }

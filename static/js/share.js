@@ -3,6 +3,7 @@
 
 import { notice } from "./announce.js";
 import { choice, copyField, copyText, openDialog, saveFile } from "./dialog.js";
+import { otherForms } from "./forms.js";
 import { copyPicture, pngOf } from "./picture.js";
 import { phaseName, t } from "./text.js";
 import { h } from "./util.js";
@@ -15,6 +16,8 @@ import { h } from "./util.js";
  * @param {object} on
  * @param {() => string} on.code
  * @param {() => string} on.text
+ * @param {import("../ancmed.js").Format[]} on.formats
+ * @param {(format: string, link: string) => string} on.write  the game in another form
  * @param {(theme: PictureTheme) => string} on.picture  the seen phase as an SVG document
  */
 export function openShare(view, on) {
@@ -29,6 +32,7 @@ export function openShare(view, on) {
 			h("p", { class: "help" }, t.linkNote),
 			copyField(t.gameText, text, copy, 7),
 			h("div", { class: "buttons" }, button(t.saveText, () => saveFile(`${name}.txt`, text, "text/plain"))),
+			otherForms(on.formats, name, (format) => on.write(format, link), copy),
 		],
 		{ wide: true },
 	);

@@ -17,7 +17,8 @@
  *     undo() redo()           every change of the game, without limit
  *     draw() concede(power)   end the game
  *     restart()               the same start again (undo brings the game back)
- *     newGame(variant, rules) another game; open(text, caption?) opens a code or a game's text
+ *     newGame(variant, rules) another game; open(text, caption?) opens a code or a game's text; adopt(game, caption?) takes an opened one
+ *     setTitle(text)          names the game
  *     goTo(i) step(n)         look at another phase: 0 is the first, view().last the one being played
  *     branch()                give other orders for the phase that is seen; resolving them begins a variation
  *     visit(id)               look at any phase of the tree (lines.js), on the line that leads there
@@ -60,6 +61,7 @@
  * @property {Settings} settings
  * @property {any[]} variants       every board there is
  * @property {Caption|null} caption  of the game, if it is an example
+ * @property {string} title         of the game, if a person gave it one
  * @property {string|null} selected  place of the unit in hand
  * @property {number|null} lit       index of the order under pointer or focus
  * @property {boolean} fromTyping   the orders are as they are because they were typed
@@ -95,6 +97,7 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 	let hidden = new Set();
 	let shown = settingsFrom(settings);
 	/** @type {Caption|null} */ let caption = null;
+	let title = "";
 	/** @type {string|null} */ let selected = null;
 	/** @type {number|null} */ let lit = null;
 	const lines = createLines(() => game);
@@ -138,6 +141,7 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 			settings: shown,
 			variants,
 			caption,
+			title,
 			selected,
 			lit,
 			...ordering.facts(open),
@@ -169,6 +173,7 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 		turns = lines.now().turns;
 		const { position, answer } = turns[last()];
 		choices = answer ? [] : engine.choices(position);
+		title = game.head().title;
 		const seen = turns.findIndex((turn) => turn.id === (id ?? stood));
 		index = seen < 0 ? last() : seen;
 		version++;
@@ -281,6 +286,11 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 		newGame: (variant, rules) => swap(engine.newGame({ variant, rules })),
 		/** @param {string} text a code or the text of a game @param {Caption|null} [about] */
 		open: (text, about) => swap(engine.openGame(text), about),
+		adopt: swap,
+		/** @param {string} text */
+		setTitle(text) {
+			this.mend((g) => g.setTitle(text));
+		},
 
 		/** Shows what would become of the orders as they stand, or no longer. @param {boolean} on */
 		preview(on) {
@@ -335,6 +345,8 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 		/** The same, to be opened at the phase that is seen. */
 		link: () => lines.codeAt(turns[index].id),
 		text: () => game.text(),
+		/** In another form. @param {string} format @param {string} link  to the game, for forums */
+		write: (format, link) => game.export(format, { link }),
 		/** Frees the game. */
 		close: () => game.close(),
 	};

@@ -115,7 +115,7 @@ export const t = {
 	restartNote: "can be undone",
 	restarted: "Back at the beginning",
 	open_: "Open a game",
-	openNote: "link, text, or kept here",
+	openNote: "link, text, file, or kept here",
 	openLabel: "A link, a code, or the text of a game",
 	openHint: "Paste it here",
 	openGo: "Open",
@@ -173,9 +173,6 @@ export const t = {
 	help: "Help and keys",
 	about: "About",
 
-	notSaved: "This browser keeps nothing for this page: save the game as a link or as text before you close it.",
-	storageFull: "The browser's storage is full: this game is no longer saved. Save it as a link or as text.",
-	otherTab: "This game is open in another tab too. From here on this tab keeps a copy of its own.",
 	restored: "Your game is back, as you left it",
 	opened: "Game opened",
 	badLink: "This link does not open",

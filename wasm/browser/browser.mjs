@@ -5,10 +5,13 @@ import { chromium } from "playwright-core";
 
 const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
+export const program = () => process.env.CHROMIUM || places.find(existsSync) || "chromium";
+export const flags = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+
 export function launch() {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM || places.find(existsSync),
-    args: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    executablePath: program(),
+    args: flags,
   });
 }
 

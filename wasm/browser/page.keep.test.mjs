@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { load } from "../../static/ancmed.js";
-import { clickProvince, go, heading, launch, openTab, ready, typeOrders, visit, watch } from "./browser.mjs";
+import { clickProvince, go, heading, launch, openTab, ready, typeOrders, visit } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
 /** @type {Awaited<ReturnType<typeof startServer>>} */ let server;
@@ -74,68 +74,6 @@ test("a half-typed order comes back too", async () => {
   await openTab(page, "As text");
   assert.equal(await page.locator("#orders-text").inputValue(), "Rome: A rom H\nA rav - ");
   await end();
-});
-
-test("storage forbidden: everything works, and it is said once", async () => {
-  const { page, end } = await visit(browser, server.url, {
-    before: () => {
-      for (const name of ["localStorage", "sessionStorage"]) {
-        Object.defineProperty(window, name, { get() { throw new DOMException("denied", "SecurityError"); } });
-      }
-    },
-  });
-  await clickProvince(page, "rom");
-  await clickProvince(page, "apu");
-  const notice = page.locator(".notice");
-  await notice.waitFor();
-  assert.match(await notice.innerText(), /keeps nothing/);
-  await notice.getByRole("button").last().click();
-  await go(page, "Resolve");
-  await go(page, "Fall 1");
-  assert.equal(await notice.count(), 0);
-  assert.equal((await heading(page)).phase, "Fall 1");
-  await end();
-});
-
-test("storage full: said, and work goes on", async () => {
-  const { page, end } = await visit(browser, server.url, {
-    before: () => {
-      Storage.prototype.setItem = function () {
-        throw new DOMException("full", "QuotaExceededError");
-      };
-    },
-  });
-  await clickProvince(page, "rom");
-  await clickProvince(page, "apu");
-  await page.locator(".notice", { hasText: "full" }).waitFor();
-  await go(page, "Resolve");
-  assert.equal((await heading(page)).state, "resolved");
-  await end();
-});
-
-test("two tabs with one game do not destroy each other's work", async () => {
-  const one = await visit(browser, server.url);
-  await clickProvince(one.page, "rom");
-  await clickProvince(one.page, "apu");
-  const two = await one.context.newPage();
-  const faults = watch(two);
-  await two.goto(server.url);
-  await ready(two);
-  assert.equal((await heading(two)).state, "1 of 15 ordered");
-  await clickProvince(two, "car");
-  await clickProvince(two, "tha");
-  await clickProvince(one.page, "nea");
-  await clickProvince(one.page, "tys");
-  await one.page.locator(".notice", { hasText: "another tab" }).waitFor();
-  await one.page.reload();
-  await ready(one.page);
-  assert.deepEqual(await textShown(one.page), ["Rome: A rom - apu", "Rome: F nea - tys"]);
-  await two.reload();
-  await ready(two);
-  const orders = await textShown(two);
-  assert.ok(orders.includes("Carthage: A car - tha") && !orders.includes("Rome: F nea - tys"), orders.join());
-  assert.deepEqual(faults, []);
-  await one.end();
 });
 
 test("an address opens a game; another opens another; a damaged one is refused with words", async () => {
