@@ -255,7 +255,6 @@ export function joinMap({ engine, state, attempt, travel, resolve, type, help, p
 		show,
 		/** To the map, where Tab would come to. */
 		focus: map.focus,
-		paper: map.paper,
 		/** Takes up the unit in a province, as a click on it does. @param {string} province */
 		pick(province) {
 			map.reveal(province);

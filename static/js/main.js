@@ -15,7 +15,7 @@ import { openExamples } from "./examples.js";
 import { keepGame } from "./keep.js";
 import { parts } from "./notation.js";
 import { createPanel } from "./panel.js";
-import { drawing } from "./picture.js";
+import { drawing, paper } from "./picture.js";
 import { showPreview } from "./preview.js";
 import { report } from "./report.js";
 import { readyForPaper } from "./sheet.js";
@@ -207,7 +207,7 @@ function start(engine) {
 
 	const trials = showPreview(byId("map"), preview);
 	const teller = createTeller(panel.summary);
-	readyForPaper({ view, map: desk.paper });
+	readyForPaper(() => (panel.flush(), asked(() => paper(engine, view()))));
 
 	let shownTheme = "";
 	/** @param {import("./state.js").View} seen */

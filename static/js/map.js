@@ -206,8 +206,6 @@ export function createMap(host, options) {
 		enterAt: (id) => keys.enterAt(id),
 		focus: () => keys.enter(),
 		label,
-		/** The map goes to paper, where its names have their full size; or it is back. @param {boolean} on */
-		paper: (on) => (on ? plate.mark("data-names", view?.look.names ?? "full") : place()),
 		/** Makes sure that a province is in the window. @param {string} id */
 		reveal(id) {
 			const p = plate.points().get(id);

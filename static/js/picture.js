@@ -1,7 +1,8 @@
 // @ts-check
 /** The seen phase out of the page: as a picture of so many pixels, to a file or to the clipboard. */
 
-import { phaseName } from "./text.js";
+import { stateOf } from "./bar.js";
+import { phaseName, t } from "./text.js";
 
 /** @import { View } from "./state.js" */
 
@@ -11,12 +12,28 @@ import { phaseName } from "./text.js";
  * @returns {string}
  */
 export function drawing(engine, view, theme) {
-	const { settings, hidden, answer, position } = view;
-	const { names, palette, letters, marks } = settings;
-	const shown = view.orders.filter((o) => marks && (answer || !hidden.has(o.slice(0, o.indexOf(":")))));
+	const { settings, answer, position } = view;
+	const { marks } = settings;
 	const now = answer && !marks ? view.turns[view.index + 1]?.position ?? position : position;
-	return engine.svg({ ...now, orders: shown, answer: (marks && answer) || undefined }, { names, palette, letters, theme, title: phaseName(position.phase), width: WIDTH });
+	return engine.svg({ ...now, orders: marks ? told(view) : [], answer: (marks && answer) || undefined }, { ...look(settings), theme, title: phaseName(position.phase), width: WIDTH });
 }
+
+/**
+ * The seen phase on one page for paper: always with its orders and results, whatever the map on the screen leaves out.
+ * @param {any} engine @param {View} view
+ * @returns {string} an SVG document
+ */
+export function paper(engine, view) {
+	const { settings, answer, position } = view;
+	const title = `${phaseName(position.phase)}, ${stateOf(view).replace(`${t.retreatPhase} · `, "")}`;
+	return engine.sheet({ ...position, orders: told(view), answer: answer ?? undefined }, { ...look(settings), title });
+}
+
+/** The orders that anybody may see. @param {View} view */
+const told = ({ orders, answer, hidden }) => orders.filter((o) => answer || !hidden.has(o.slice(0, o.indexOf(":"))));
+
+/** @param {import("./settings.js").Settings} settings */
+const look = ({ names, palette, letters }) => ({ names, palette, letters });
 
 /** What phones can hold in one canvas: so many pixels in all. */
 const AREA = 16_777_216;

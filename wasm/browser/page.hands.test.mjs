@@ -94,7 +94,10 @@ test("touch: a finger that drags pans and never orders; two fingers zoom", async
 test("touch: a mark that is tapped says its sentence under the map", async () => {
   const { page, end } = await visit(browser, address(ancmed, server.url, { phase: SPRING, units: units("Rome A rom, Greece A nea") }), PHONE);
   await page.touchscreen.tap(...Object.values(await tokenAt(page, "rom")));
+  // A tap is heard a little after it was made, and then the strip takes room from the map.
+  await strip(page).waitFor();
   await page.touchscreen.tap(...Object.values(await tokenAt(page, "nea")));
+  await page.locator("#panel li.row:not(.todo)").waitFor({ state: "attached" });
   assert.deepEqual(await orders(page), ["A Roma → Neapolis"]);
   await go(page, "Resolve");
   const mark = await markAt(page, 0);

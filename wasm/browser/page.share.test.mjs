@@ -118,32 +118,39 @@ test("copy image: a PNG on the clipboard; where that is forbidden, a clear word"
   await end();
 });
 
-/** How many pages the browser would print. @param {Page} page */
-async function pages(page) {
-  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+/** How many pages the browser would print. @param {Page} page @param {object} [size] */
+async function pages(page, size = { preferCSSPageSize: true }) {
+  const pdf = await page.pdf({ printBackground: true, ...size });
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-test("paper: one sheet with map, orders and results, however the page stood", async () => {
+test("paper: the engine's sheet on one page, with orders and results, however the page stood", async () => {
   const { page, end } = await visit(browser, address(ancmed, server.url, fall));
   await typeOrders(page, orders);
   assert.equal(await pages(page), 1);
+  assert.equal(await page.locator(".paper").count(), 0, "gone from the page again");
   await go(page, "Resolve");
   await page.getByRole("button", { name: "Zoom in" }).click();
+  await page.getByRole("button", { name: "Orders and results" }).click();
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-  const sheet = await page.evaluate(() => {
-    const seen = [...document.querySelectorAll("body *")].filter((el) => el.children.length === 0 && el.checkVisibility() && el.textContent?.trim()).map((el) => el.closest("svg, .paper")?.nodeName);
-    const map = document.querySelector(".sheet > svg")?.getBoundingClientRect();
-    return { outside: seen.filter((n) => !n).length, words: /** @type {HTMLElement} */ (document.querySelector(".paper-lists")).innerText, title: document.querySelector(".paper-title")?.textContent, wide: (map?.width ?? 0) > 400 };
-  });
-  assert.equal(sheet.outside, 0, "nothing of the page around the map");
-  assert.ok(sheet.wide);
-  assert.equal(sheet.title, "Ancient Mediterranean · Fall 3, resolved");
-  assert.match(sheet.words, /F Neapolis holds\s*dislodged/);
-  assert.match(sheet.words, /F Punic Sea → Tyrrhenean Sea\s*bounced/);
+  const position = { variant: "ancmed", ...fall };
+  const whole = ancmed.sheet({ ...position, orders, answer: ancmed.adjudicate({ ...position, orders }) }, { title: "Fall 3, resolved" });
+  const printed = await page.evaluate((markup) => {
+    const sheet = document.querySelector(".paper")?.shadowRoot?.querySelector("svg");
+    const box = sheet?.getBoundingClientRect();
+    return {
+      outside: [...document.querySelectorAll("body *")].filter((el) => el.children.length === 0 && el.checkVisibility() && el.textContent?.trim()).map((el) => el.textContent),
+      title: sheet?.querySelector("title")?.textContent,
+      fills: box && [box.x, box.y, innerWidth - box.width, innerHeight - box.height],
+      same: sheet && [...new DOMParser().parseFromString(markup, "image/svg+xml").documentElement.childNodes].every((node, i) => node.isEqualNode(sheet.childNodes[i])),
+    };
+  }, whole);
+  assert.deepEqual(printed, { outside: [], title: "Ancient Mediterranean · Fall 3, resolved", fills: [0, 0, 0, 0], same: true });
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await page.emulateMedia({ media: "screen" });
   assert.equal(await pages(page), 1);
+  assert.equal(await pages(page, { format: "Letter" }), 1);
   await end();
 });
 

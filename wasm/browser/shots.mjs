@@ -66,7 +66,7 @@ function boardShots(board) {
     { name: "retreats", at: codeOf(board, { resolved: true, retreat: true }), size: desk, act: (page) => clickProvince(page, falls[board].retreat[1]) },
     { name: "winter", at: codeOf(board, { resolved: true }), size: desk, act: async (page) => (await resolve(page), go(page, "Adjust")) },
     { name: "dark", at: full, size: { ...desk, dark: true }, act: resolve },
-    { name: "print", at: full, size: { width: 1055, height: 718, scale: 2 }, act: async (page) => (await resolve(page), paper(page)) },
+    { name: "print", at: full, size: { width: 1123, height: 794, scale: 2 }, act: async (page) => (await resolve(page), paper(page)) },
     { name: "patterns", at: full, size: desk, act: async (page) => (await resolve(page), choose(page, "Color and pattern")) },
     { name: "letters", at: full, size: desk, act: async (page) => (await resolve(page), choose(page, "A and F")) },
     { name: "gray", at: full, size: desk, sight: "achromatopsia", act: resolve },
