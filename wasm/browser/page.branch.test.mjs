@@ -193,3 +193,24 @@ test("drafts side by side: switched, compared, named, deleted with undo", async 
   assert.deepEqual(await page.locator(".draft").allInnerTexts(), ["East", "B", "+"]);
   await end();
 });
+
+test("on a phone: a variation, a comment and the tree by touch, with targets for fingers", async () => {
+  const { page, end } = await visit(browser, server.url, { width: 390, height: 844, touch: true });
+  await page.locator("#go").tap();
+  await page.getByRole("button", { name: "Order differently" }).tap();
+  await clickProvince(page, "rom");
+  await clickProvince(page, "apu");
+  await page.locator("#go").tap();
+  await page.getByRole("button", { name: "Comment on Spring 1" }).tap();
+  await page.keyboard.type("North");
+  await page.locator(".comment-form").getByRole("button", { name: "Save" }).tap();
+  const small = await page.evaluate(() => [...document.querySelectorAll(".aside-note button, .comment button")].filter((el) => el.getBoundingClientRect().height < 44).map((el) => el.textContent));
+  assert.deepEqual(small, []);
+  await page.getByRole("button", { name: "Timeline" }).tap();
+  await page.locator(".tl-all").tap();
+  const tree = page.getByRole("dialog", { name: "Variations" });
+  assert.match(await tree.innerText(), /North/);
+  await tree.locator(".node").nth(1).tap();
+  assert.deepEqual(await heading(page), { phase: "Fall 1", state: "0 of 15 ordered" });
+  await end();
+});
