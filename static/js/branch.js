@@ -87,7 +87,7 @@ export function createBranch(on) {
 
 	return {
 		turns,
-		/** Into the list of orders or results, after it was drawn. @param {HTMLElement} list @param {View} view */
+		/** Into the list of orders or results, before it is shown. @param {HTMLElement} list @param {View} view */
 		rows(list, view) {
 			const el = hint(view);
 			if (el) list.prepend(el);

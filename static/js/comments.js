@@ -92,7 +92,7 @@ export function createComments(on) {
 	}
 
 	return {
-		/** Into the list of orders or results, after it was drawn. @param {HTMLElement} list @param {View} view */
+		/** Into the list of orders or results, before it is shown. @param {HTMLElement} list @param {View} view */
 		rows(list, view) {
 			if (draft && draft.id !== view.turns[view.index].id) draft = null;
 			const label = WORDS.phase(phaseName(view.position.phase));

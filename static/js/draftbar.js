@@ -70,7 +70,7 @@ export function createDraftBar(on) {
 	}
 
 	return {
-		/** Into the list of orders, after it was drawn. @param {HTMLElement} list @param {View} view */
+		/** Into the list of orders, before it is shown. @param {HTMLElement} list @param {View} view */
 		rows(list, view) {
 			if (!view.open) return void (naming = false);
 			if (view.drafts.length > 1) list.prepend(naming ? form(view) : bar(view));

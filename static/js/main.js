@@ -153,10 +153,10 @@ function start(engine) {
 		find: (place) => desk.findProvince(place),
 		replay: () => (sheets.close(), desk.replay()),
 		remarks: warnings.el,
-		drawn(seen, tab) {
-			if (tab === "list") for (const part of [comments, drafts, branch]) part.rows(byId("panel-body"), seen);
-			warnings.rows(seen);
+		dress(list, seen) {
+			for (const part of [comments, drafts, branch]) part.rows(list, seen);
 		},
+		drawn: (seen) => warnings.rows(seen),
 		closeSheet: () => sheets.close(),
 	});
 	const act = createAct(byId("act"), {

@@ -28,7 +28,8 @@ import { attr, h, setText } from "./util.js";
  * @param {(province: string) => void} on.find
  * @param {() => void} on.replay      what happened is to be seen once more
  * @param {HTMLElement} on.remarks   what is to be said of the orders, above the list
- * @param {(view: View, tab: Tab) => void} on.drawn      the list was drawn anew
+ * @param {(list: HTMLElement, view: View) => void} on.dress   into the list of orders or results before it is shown
+ * @param {(view: View) => void} on.drawn      the list was drawn anew
  * @param {() => void} on.closeSheet
  */
 export function createPanel(host, on) {
@@ -89,13 +90,15 @@ export function createPanel(host, on) {
 		if (now !== drawn) {
 			const open = list.querySelector("details")?.open ?? false;
 			// While orders are being given the list stays, but for the rows that change.
-			const shape = tab === "list" && view.open && view.trial === null ? `${view.game}|${view.index}` : "";
-			if (shape && shape === drawnShape) renew(list, rows(view));
-			else refill(list, tab === "units" ? unitTables(view, { name: names(), find: on.find }) : rows(view));
+			const shape = tab === "list" && view.open && view.trial === null ? `${view.game}|${view.turns[view.index].id}` : "";
+			const fresh = h("div", {}, tab === "units" ? unitTables(view, { name: names(), find: on.find }) : rows(view));
+			if (tab === "list") on.dress(fresh, view);
+			if (shape && shape === drawnShape) renew(list, [...fresh.children]);
+			else refill(list, [...fresh.childNodes]);
 			list.querySelector("details")?.toggleAttribute("open", open);
 			drawnShape = shape;
 			drawEntry();
-			on.drawn(view, tab);
+			on.drawn(view);
 			// Where nothing in it takes the focus the list itself does, so that keys can scroll it.
 			attr(list, "tabindex", list.querySelector("button") ? -1 : 0);
 		}
