@@ -2,6 +2,7 @@
 /** The bar: menu, name, the phase that is seen, undo and redo, display, share, theme. */
 
 import { icon } from "./icons.js";
+import { words } from "./setuptext.js";
 import { phaseName, t, turnName } from "./text.js";
 import { attr, h, setText } from "./util.js";
 
@@ -18,6 +19,7 @@ import { attr, h, setText } from "./util.js";
  * @param {() => void} on.display
  * @param {() => void} on.share
  * @param {() => void} on.theme
+ * @param {() => void} on.edit
  */
 export function createBar(host, on) {
 	/** @param {Parameters<typeof icon>[0]} name @param {string} label @param {() => void} act @param {string} [cls] */
@@ -31,10 +33,10 @@ export function createBar(host, on) {
 	const redo = button("redo", t.redo, on.redo, "only-wide");
 	const theme = button("theme", t.theme, on.theme, "only-wide");
 	host.replaceChildren(
-		button("menu", t.menu, on.menu),
+		button("menu", t.menu, on.menu, "in-game"),
 		mark,
 		h("div", { class: "phase" }, title, chip),
-		h("nav", { "aria-label": t.game }, back, forward, undo, redo, h("span", { class: "sep only-wide" }), button("sliders", t.display, on.display, "only-wide"), button("share", t.share, on.share, "only-wide"), theme),
+		h("nav", { "aria-label": t.game }, back, forward, undo, redo, h("span", { class: "sep only-wide" }), button("edit", words.edit, on.edit, "only-wide in-game"), button("sliders", t.display, on.display, "only-wide"), button("share", t.share, on.share, "only-wide in-game"), theme),
 	);
 
 	return {
@@ -59,6 +61,7 @@ export function createBar(host, on) {
 
 /** What stands beside the phase: "10 of 32 ordered", "resolved", "Rome has won". @param {View} view */
 export function stateOf(view) {
+	if (view.editing) return words.editing;
 	const { type } = view.position.phase;
 	const what = (view.aside && view.open ? `${t.tried} · ` : "") + (type === "retreat" ? `${t.retreatPhase} · ` : "");
 	if (view.outcome && view.index === view.last) return view.outcome.winner ? t.won(view.outcome.winner) : t.drawn(view.outcome.draw ?? []);

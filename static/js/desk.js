@@ -20,6 +20,15 @@ import { focusedPlace, wordsOfOrder, wordsOfProvince } from "./words.js";
 
 /** @import { ChoiceUnit, Done, EntryState } from "./choices.js" */
 /** @import { View } from "./state.js" */
+/**
+ * @typedef {object} Taker
+ * @property {(province: string) => void} pick
+ * @property {() => boolean} back         false when nothing is in hand
+ * @property {(province: string) => boolean} canLift
+ * @property {(from: string, to: string) => void} move   a unit was dragged
+ * @property {(province: string) => string} words        what is said of it beside its name
+ * @property {() => void} settings        how the map looks was changed
+ */
 
 /**
  * @param {object} page
@@ -42,6 +51,8 @@ export function joinMap({ engine, state, attempt, travel, resolve, type, help, p
 	let said = "";
 	let pressed = false;
 	let last = "";
+	/** What takes the clicks of the map while no orders are given. @type {Taker|null} */
+	let taker = null;
 	/** The order given last, and where the focus was. @type {{ at: string|undefined, place: string, power: string }|null} */
 	let just = null;
 	/** @type {import("./names.js").Names} of whatever board is seen */
@@ -59,12 +70,13 @@ export function joinMap({ engine, state, attempt, travel, resolve, type, help, p
 	const map = createMap(board, {
 		engine, zoom,
 		onPick: pick,
-		canLift: (province) => unitAt(province)?.orders.some((o) => o.kind === "move" || o.kind === "retreat") ?? false,
-		onLift: (province) => entry.state().unit?.province !== province && entry.pick(province),
+		canLift: (province) => taker ? taker.canLift(province) : unitAt(province)?.orders.some((o) => o.kind === "move" || o.kind === "retreat") ?? false,
+		onLift: (province) => !taker && entry.state().unit?.province !== province && entry.pick(province),
 		onDrag: drop,
 		onOrder: press,
 		onOrderHover: (index) => pressed || state.light(index),
 		onHover(province) {
+			if (taker) return;
 			if (province !== just?.at) just = null;
 			entry.hover(province);
 		},
@@ -78,6 +90,7 @@ export function joinMap({ engine, state, attempt, travel, resolve, type, help, p
 
 	/** @param {string} province @param {{ careful: boolean }} how */
 	function pick(province, how) {
+		if (taker) return taker.pick(province);
 		const before = entry.state();
 		entry.pick(province, how);
 		const idle = entry.state().step === "idle";
@@ -95,6 +108,7 @@ export function joinMap({ engine, state, attempt, travel, resolve, type, help, p
 	}
 
 	function back() {
+		if (taker) return taker.back();
 		strip.note(null);
 		press(null);
 		if (entry.state().step === "idle") return false;
@@ -104,6 +118,7 @@ export function joinMap({ engine, state, attempt, travel, resolve, type, help, p
 
 	/** @param {string} from @param {string|null} to */
 	function drop(from, to) {
+		if (taker) return to && to !== from ? taker.move(from, to) : undefined;
 		const unit = unitAt(from);
 		if (!to || !unit) entry.cancel();
 		else if (to !== from && !entry.drag(from, to)) refuse(refusal(unit, "move", to, name));
@@ -130,6 +145,7 @@ export function joinMap({ engine, state, attempt, travel, resolve, type, help, p
 
 	/** What is said of a province beside its name: its order, while it is not being changed. @param {string} province */
 	function provinceWords(province) {
+		if (taker) return taker.words(province);
 		return entry.state().unit ? "" : wordsOfProvince(view, named, province);
 	}
 
@@ -222,6 +238,11 @@ export function joinMap({ engine, state, attempt, travel, resolve, type, help, p
 
 	/** @param {View} seen */
 	function show(seen) {
+		if (taker) {
+			const looks = view.settings !== seen.settings;
+			view = seen;
+			return looks ? taker.settings() : undefined;
+		}
 		const changed = view.version !== seen.version || view.index !== seen.index || view.settings !== seen.settings || view.hidden !== seen.hidden || view.trial !== seen.trial;
 		const way = begun ? wayBetween(view, seen) : null;
 		view = seen;
@@ -251,8 +272,31 @@ export function joinMap({ engine, state, attempt, travel, resolve, type, help, p
 		redo: () => view.canRedo && travel("redo"),
 	});
 
+	/** Gives the map to something else than orders, or back to them. @param {Taker|null} next */
+	function lend(next) {
+		entry.cancel();
+		strip.note(null);
+		taker = next;
+		begun = "";
+		if (!next) show(view);
+		return {
+			/** @param {import("./state.js").Position} position */
+			show: (position) => map.show({ position, orders: [], answer: null, after: position, hiddenPowers: new Set(), look: view.settings }),
+			highlight: map.highlight,
+			note: strip.note,
+			find,
+		};
+	}
+
+	/** @param {string} province */
+	function find(province) {
+		map.reveal(province);
+		map.focusProvince(province);
+	}
+
 	return {
 		show,
+		lend,
 		/** To the map, where Tab would come to. */
 		focus: map.focus,
 		/** Takes up the unit in a province, as a click on it does. @param {string} province */
@@ -272,10 +316,6 @@ export function joinMap({ engine, state, attempt, travel, resolve, type, help, p
 			announce(text);
 			if (!entry.state().unit) strip.note({ title: orderWords(index).title, text });
 		},
-		/** @param {string} province */
-		findProvince(province) {
-			map.reveal(province);
-			map.focusProvince(province);
-		},
+		findProvince: find,
 	};
 }

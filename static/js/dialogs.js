@@ -8,6 +8,7 @@ import { about, helpSections } from "./helptext.js";
 import { openNewGame } from "./newgame.js";
 import { openShare } from "./share.js";
 import { swatch } from "./rows.js";
+import { words } from "./setuptext.js";
 import { t } from "./text.js";
 import { h } from "./util.js";
 
@@ -23,6 +24,7 @@ import { h } from "./util.js";
  * @param {(theme: import("./share.js").PictureTheme) => string} on.picture  the seen phase as an SVG document
  * @param {() => void} on.examples      the variant's rules, each as a position
  * @param {(variant: string, rules: string) => void} on.newGame
+ * @param {() => void} on.edit          sets up a position from the one that is seen
  * @param {() => void} on.restart
  * @param {import("./games.js").Shelf} on.shelf   the games kept here, and how others are opened
  * @param {() => void} on.draw
@@ -40,6 +42,7 @@ export function createDialogs(on) {
 			const then = (/** @type {() => void} */ act) => () => (close(), act());
 			return [
 				h("div", { class: "menu-group" }, menuItem(t.newGame, t.newGameNote, then(newGame)), menuItem(t.restart, t.restartNote, then(on.restart), { disabled: view.turns.length === 1 && !view.orders.length }), menuItem(t.open_, t.openNote, then(open))),
+				h("div", { class: "menu-group" }, menuItem(words.edit, words.editNote, then(on.edit))),
 				h("div", { class: "menu-group" }, menuItem(t.share, t.shareNote, then(share)), menuItem(t.variations, t.variationsNote, then(on.variations)), menuItem(t.endGame, t.endGameNote, then(end), { disabled: !!view.outcome })),
 				h("div", { class: "menu-group pair" }, menuItem(t.undo, "Ctrl Z", then(on.undo), { disabled: !view.canUndo }), menuItem(t.redo, "Ctrl Shift Z", then(on.redo), { disabled: !view.canRedo })),
 				h("div", { class: "menu-group" }, menuItem(t.display, t.displayNote, then(display)), menuItem(t.examples, t.examplesNote, then(on.examples)), menuItem(t.help, "?", then(help)), menuItem(t.about, "", then(openAbout))),

@@ -160,6 +160,12 @@ export function keepGame(engine, state, storage, tell) {
 			state.newGame(variant, rules);
 			storage.fresh();
 		},
+		/** A game from a position; the one before stays kept. @param {import("./state.js").Position} position */
+		from(position) {
+			state.newFrom(position);
+			storage.fresh();
+			dropHash();
+		},
 		/** @param {string} id */
 		openKept(id) {
 			save();

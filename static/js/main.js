@@ -11,6 +11,7 @@ import { copyText } from "./dialog.js";
 import { joinMap } from "./desk.js";
 import { createDialogs } from "./dialogs.js";
 import { createDraftBar } from "./draftbar.js";
+import { createEditor } from "./editor.js";
 import { openExamples } from "./examples.js";
 import { keepGame } from "./keep.js";
 import { parts } from "./notation.js";
@@ -101,7 +102,7 @@ function start(engine) {
 	}
 
 	/** @param {"undo"|"redo"} way */
-	const travel = (way) => attempt(() => (state[way](), teller.again()));
+	const travel = (way) => editor.on() ? editor.travel(way) : attempt(() => (state[way](), teller.again()));
 
 	const sheets = createSheets();
 	const dialogs = createDialogs({
@@ -113,6 +114,7 @@ function start(engine) {
 		picture: (theme) => drawing(engine, view(), theme),
 		examples: () => openExamples(engine, (code, caption) => attempt(() => keep.open(code, caption)), (error) => notice(said(error))),
 		newGame: (variant, rules) => attempt(() => keep.fresh(variant, rules)),
+		edit: () => attempt(() => editor.edit()),
 		restart: () => attempt(() => (state.restart(), notice(t.restarted, { action: { label: t.undo, act: () => state.undo() } }))),
 		shelf,
 		draw: () => attempt(() => state.draw()),
@@ -131,6 +133,7 @@ function start(engine) {
 		forward: () => state.step(1),
 		display: dialogs.display,
 		share: () => attempt(dialogs.share),
+		edit: () => attempt(() => editor.edit()),
 		theme: () => state.show({ theme: nextTheme(view().settings.theme) }),
 	});
 	const preview = () => (panel.flush(), attempt(() => state.preview(view().open && view().trial === null)));
@@ -205,11 +208,24 @@ function start(engine) {
 	const type = () => act.type() || (sheets.open("panel"), panel.type());
 	const desk = joinMap({ engine, state, attempt, travel, resolve: act.go, type, help: dialogs.help, preview, entry: (s) => panel.entry(s) });
 
+	const editor = createEditor({
+		engine, desk, view,
+		changed: () => showBar(view()),
+		start: (position) => attempt(() => (keep.from(position), sheets.close())),
+	});
+
 	const trials = showPreview(byId("map"), preview);
 	const teller = createTeller(panel.summary);
 	readyForPaper(() => (panel.flush(), asked(() => paper(engine, view()))));
 
 	let shownTheme = "";
+	/** While a position is set up, what stands above the map tells of it. @param {import("./state.js").View} game */
+	function showBar(game) {
+		const seen = editor.seen(game);
+		bar.show(seen);
+		sheets.show(seen);
+	}
+
 	/** @param {import("./state.js").View} seen */
 	function show(seen) {
 		if (seen.settings.theme !== shownTheme) {
@@ -217,13 +233,12 @@ function start(engine) {
 			if (shownTheme === "auto") delete document.documentElement.dataset.theme;
 			else document.documentElement.dataset.theme = shownTheme;
 		}
-		bar.show(seen);
+		showBar(seen);
 		panel.show(seen);
 		act.show(seen);
 		timeline.show(seen);
 		branch.show(seen);
 		desk.show(seen);
-		sheets.show(seen);
 		teller.show(seen);
 		trials.show(seen);
 		warnings.show(seen);
@@ -235,6 +250,7 @@ function start(engine) {
 	byId("starting").remove();
 	const what = keep.begin((error, link) => notice(link ? `${t.badLink}: ${said(error)}` : said(error), { stays: true }));
 	show(view());
+	editor.restore();
 	if (what === "restored") announce(t.restored);
 }
 

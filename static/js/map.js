@@ -34,6 +34,7 @@ import { createTip } from "./tip.js";
  * @property {string|null} preview       the order it would give, with its power
  * @property {string[]} lacking          provinces of units that still need an order
  * @property {ReadonlySet<string>} pickable  provinces that mean something now
+ * @property {boolean} exact             a finger means what lies under it, not the token beside
  *
  * @typedef {object} MapOptions
  * @property {any} engine
@@ -54,7 +55,7 @@ const GLIDE = 200;
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** @type {Highlight} */
-const NOTHING = { selected: null, dislodged: false, targets: [], hover: null, preview: null, lacking: [], pickable: new Set() };
+const NOTHING = { selected: null, dislodged: false, targets: [], hover: null, preview: null, lacking: [], pickable: new Set(), exact: false };
 
 /** @param {HTMLElement} host @param {MapOptions} options */
 export function createMap(host, options) {

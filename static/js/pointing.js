@@ -83,7 +83,7 @@ export function watchPointing(host, plate, map) {
 	function twice(e, province) {
 		const before = tapped;
 		tapped = { at: e.timeStamp, x: e.clientX, y: e.clientY };
-		if (map.highlight().selected !== null || (province && map.highlight().pickable.has(province))) return false;
+		if (map.highlight().exact || map.highlight().selected !== null || (province && map.highlight().pickable.has(province))) return false;
 		if (e.timeStamp - before.at > TWICE || Math.hypot(e.clientX - before.x, e.clientY - before.y) > 24) return false;
 		tapped.at = -Infinity;
 		comeNearer(e);
@@ -98,6 +98,7 @@ export function watchPointing(host, plate, map) {
 
 	/** What a finger meant; undefined when it came nearer first. @param {MouseEvent} e */
 	function meant(e) {
+		if (map.highlight().exact) return provinceAt(e);
 		const found = aim({ x: e.clientX, y: e.clientY }, provinceAt(e), plate.tokens(), map.highlight().pickable);
 		if (!found.crowd || map.nearest()) return found.province;
 		comeNearer(e);

@@ -1,6 +1,7 @@
 // @ts-check
 /** What slides over the map on narrow screens: the panel (a drawer or a sheet) and the timeline. One at a time. */
 
+import { words } from "./setuptext.js";
 import { t } from "./text.js";
 import { attr, byId, h } from "./util.js";
 
@@ -49,8 +50,8 @@ export function createSheets() {
 		toggle,
 		/** @param {View} view */
 		show(view) {
-			label.data = view.answer ? t.results : t.orders;
-			count.textContent = view.open ? `${view.progress.done}/${view.progress.of}` : "";
+			label.data = view.editing ? words.setUp : view.answer ? t.results : t.orders;
+			count.textContent = view.open && !view.editing ? `${view.progress.done}/${view.progress.of}` : "";
 		},
 	};
 }

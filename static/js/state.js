@@ -74,6 +74,7 @@
  * @property {boolean} canUndo
  * @property {boolean} canRedo
  * @property {number} game          which game it is: goes up when another one is opened
+ * @property {boolean} [editing]    a position is being set up; the game waits
  * @property {number} version       goes up with every change of the game (not of what is looked at)
  */
 
@@ -284,6 +285,8 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 		restart: () => change(() => game.restart()),
 		/** @param {string} variant @param {string} rules */
 		newGame: (variant, rules) => swap(engine.newGame({ variant, rules })),
+		/** @param {Position} position a game that begins there */
+		newFrom: (position) => swap(engine.newGame({ position })),
 		/** @param {string} text a code or the text of a game @param {Caption|null} [about] */
 		open: (text, about) => swap(engine.openGame(text), about),
 		adopt: swap,

@@ -21,9 +21,9 @@ export function launch() {
  * A page of its own, at the address; what goes wrong in it is gathered.
  * @param {import("playwright-core").Browser} browser
  * @param {string} address
- * @param {{width?: number, height?: number, touch?: boolean, dark?: boolean, before?: () => void, scale?: number, motion?: boolean}} [options]
+ * @param {{width?: number, height?: number, touch?: boolean, dark?: boolean, before?: () => void, scale?: number, motion?: boolean, unmanned?: boolean}} [options]
  */
-export async function visit(browser, address, { width = 1440, height = 900, touch = false, dark = false, before, scale, motion = false } = {}) {
+export async function visit(browser, address, { width = 1440, height = 900, touch = false, dark = false, before, scale, motion = false, unmanned = false } = {}) {
   const context = await browser.newContext({
     viewport: { width, height },
     hasTouch: touch,
@@ -36,7 +36,7 @@ export async function visit(browser, address, { width = 1440, height = 900, touc
   const page = await context.newPage();
   const faults = watch(page);
   await page.goto(address);
-  await ready(page);
+  await ready(page, unmanned);
   return {
     page,
     context,
@@ -61,9 +61,9 @@ export function watch(page) {
   return faults;
 }
 
-/** Until the board is drawn. @param {Page} page */
-export async function ready(page) {
-  await page.waitForFunction(() => !document.body.classList.contains("loading") && document.querySelector("#board [data-unit]"));
+/** Until the board is drawn. @param {Page} page @param {boolean} [unmanned]  with no unit on it */
+export async function ready(page, unmanned = false) {
+  await page.waitForFunction((none) => !document.body.classList.contains("loading") && (none || document.querySelector("#board [data-unit]")), unmanned);
 }
 
 /** The phase that is seen, with what stands beside it. @param {Page} page */
