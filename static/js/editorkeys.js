@@ -6,7 +6,7 @@
 /** @type {Record<string, Tool>} */
 const TOOLS = { a: "army", f: "fleet", d: "dislodged", o: "owner", c: "contested", delete: "erase", backspace: "erase" };
 /** What belongs to orders, or steps through the game. */
-const RESTING = /^([a-z]|\[|\]|\/)$/;
+const RESTING = /^([a-z]|[[\]{}/])$/;
 
 /**
  * @param {object} on
@@ -43,7 +43,7 @@ export function watchEditorKeys(on) {
 		const power = /^[1-9]$/.test(key) ? on.powers()[Number(key) - 1] : undefined;
 		if (power) on.take({ power });
 		const tool = Object.hasOwn(TOOLS, key) ? TOOLS[key] : undefined;
-		if (!tool) return power !== undefined || RESTING.test(key);
+		if (!tool) return power !== undefined || RESTING.test(key) || (key.startsWith("arrow") && e.target === document.body);
 		if (e.repeat) return true;
 		const province = here();
 		if (tool !== "erase" || !province) on.take({ tool });
