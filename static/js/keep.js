@@ -164,7 +164,6 @@ export function keepGame(engine, state, storage, tell) {
 		from(position) {
 			state.newFrom(position);
 			storage.fresh();
-			dropHash();
 		},
 		/** @param {string} id */
 		openKept(id) {
