@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { clickProvince, heading, launch, visit } from "./browser.mjs";
 import { ancmed } from "./engine.mjs";
-import { axe, drag, groundAt, tokenAt, walkTo } from "./onmap.mjs";
+import { PHONE, axe, drag, groundAt, tokenAt, walkTo } from "./onmap.mjs";
 import { startServer } from "./server.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -102,7 +102,7 @@ test("a game begins from the position; the game before is kept", async () => {
   await page.locator("#bar").getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: /^Open/ }).click();
   assert.equal(await page.locator(".kept-game").count(), 2);
-  await page.locator(".kept-game button:not([disabled])").first().click();
+  await page.locator(".kept-open:not([disabled])").click();
   await page.waitForFunction(() => document.querySelector(".bar .sub")?.textContent === "1 of 15 ordered");
   await end();
 });
@@ -157,9 +157,43 @@ test("a retreat problem is built from an empty board by keys alone", async () =>
   assert.equal(await note(page), "Rome: army in Roma was dislodged from Neapolis.");
   await walkTo(page, "etr", true);
   await page.keyboard.press("c");
-  assert.equal(await page.locator("#live").innerText(), "Standoff in Etruria: no unit may retreat there.");
+  await page.waitForFunction(() => document.getElementById("live")?.textContent === "Standoff in Etruria: no unit may retreat there.");
   await solved(page);
   await page.keyboard.press("n");
+  assert.deepEqual(await offered(page), RETREATS);
+  await end();
+});
+
+test("a retreat problem is built from an empty board by touch at 390x844", async () => {
+  const { page, end } = await visit(browser, emptyBoard(), { ...PHONE, unmanned: true });
+  /** @param {string} id */
+  const tap = async (id) => {
+    const { x, y } = await groundAt(page, id);
+    await page.touchscreen.tap(x, y);
+  };
+  await page.locator("#bar").getByRole("button", { name: "Menu" }).tap();
+  await page.getByRole("button", { name: /^Edit position/ }).tap();
+  await page.getByRole("button", { name: "Whole board" }).tap();
+  /** @param {...string} names */
+  const take = async (...names) => {
+    for (const name of names) await page.locator("#palette").getByRole("button", { name }).tap();
+  };
+  for (const button of await page.locator(":is(#palette, .setup-act) button").all()) {
+    const box = await button.boundingBox();
+    assert.ok(box && box.width >= 44 && box.height >= 44, `${await button.innerText()}: ${box?.width} by ${box?.height}`);
+  }
+  await take("Rome", "Army");
+  await tap("rom");
+  await take("Dislodged");
+  await tap("rom");
+  await take("Carthage", "Army");
+  await tap("rom");
+  await tap("nea");
+  assert.equal(await note(page), "Rome: army in Roma was dislodged from Neapolis.");
+  await take("Standoff");
+  await tap("etr");
+  await solved(page);
+  await tap("rom");
   assert.deepEqual(await offered(page), RETREATS);
   await end();
 });
