@@ -25,6 +25,8 @@ import { h } from "./util.js";
 
 /** More than so many games can be searched. */
 const FEW = 6;
+/** So many characters would keep a field of the page busy for long. */
+const HEAVY = 500_000;
 
 /** @param {Shelf} on */
 export function openGames(on) {
@@ -36,18 +38,25 @@ function openForm(on, close) {
 	const field = h("textarea", { id: "open-text", rows: 3, spellcheck: "false", "aria-describedby": "open-wrong", placeholder: t.openHint });
 	const wrong = h("p", { class: "wrong", id: "open-wrong", role: "alert", hidden: true });
 	const file = h("input", { type: "file", class: "sr-only", tabindex: "-1", multiple: true, "aria-label": k.chooseFile, onchange: () => (close(), on.openFiles(file.files ?? [])) });
-	const go = () => {
+	const go = (/** @type {string} */ text) => {
 		try {
-			on.open(field.value);
+			on.open(text);
 			close();
 		} catch (error) {
 			wrong.hidden = false;
 			wrong.textContent = said(error);
 		}
 	};
+	// A long text does not go through the field: it is opened, or refused, at once.
+	field.addEventListener("paste", (event) => {
+		const text = event.clipboardData?.getData("text/plain") ?? "";
+		if (text.length <= HEAVY) return;
+		event.preventDefault();
+		go(text);
+	});
 	return h(
 		"form",
-		{ class: "open-form", onsubmit: (/** @type {Event} */ e) => (e.preventDefault(), go()) },
+		{ class: "open-form", onsubmit: (/** @type {Event} */ e) => (e.preventDefault(), go(field.value)) },
 		h("label", { for: "open-text" }, t.openLabel),
 		field,
 		wrong,
