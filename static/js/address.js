@@ -35,9 +35,12 @@ export function createAddress(link) {
 		 */
 		follow(what, inSlot) {
 			if (what === shown && inSlot === kept) return;
+			// What is not kept here is in the address alone, and a reload asks it first: it is written at once.
+			const urgent = !inSlot || inSlot !== kept;
 			shown = what;
 			kept = inSlot;
 			soon();
+			if (urgent) soon.flush();
 		},
 		/** What is seen is what the address says already. @param {string} what */
 		settle(what) {
