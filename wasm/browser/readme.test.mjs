@@ -25,9 +25,18 @@ test("the game", () => {
   game.close();
 });
 
+test("the tree", () => {
+  const game = ancmed.openGame(`variant ancmed\nrules 2023\n${block("\nSpring 1 movement")}`);
+  const [first] = game.tree().nodes;
+  assert.equal(first.comment, "A comment on the phase.");
+  assert.equal(first.children.length, 2);
+  assert.equal(game.node(first.children[1]).name, "Over the Alps");
+  game.close();
+});
+
 test("the notation", () => {
   const position = ancmed.variants()[0].start;
-  const [, text] = readme.match(/Orders are ([^]*?)\. The grammar/) ?? [];
+  const [, text] = readme.match(/Orders are ([^]*?)\. A game/) ?? [];
   const orders = [...text.matchAll(/`([^`]*)`/g)].map((m) => m[1]);
   assert.equal(orders.length, 11);
   // Whether they are possible or not: each is read, and printed as it stands.
