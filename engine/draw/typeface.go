@@ -82,7 +82,7 @@ func (f typeface) covers(s string) bool {
 // kerning gives how far from its place r stands after g, in thousandths of the
 // size. It stands in the list after the number that is meant.
 func (g *glyph) kerning(r rune) int {
-	if r < 'A' && strings.IndexRune(",.:;'", r) < 0 {
+	if r < 'A' && !strings.ContainsRune(",.:;'", r) {
 		return 0 // a figure or hyphen would be one of a number
 	}
 	value, sign, within := 0, 1, false

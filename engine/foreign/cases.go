@@ -23,7 +23,6 @@ type caseText struct {
 	moment
 	name   string
 	pos    *position.Position
-	owners bool
 	before []priorMove
 	told   bool // attackers and standoffs were given, and need not be found
 }

@@ -237,7 +237,7 @@ func (l *lister) content(at int, text, lower string) {
 		if body == "" || body[0] < '0' || body[0] > '9' { // else it counts centers and units
 			l.hold(at+len(text)-len(body), pow, body)
 		}
-	case l.held.set && l.section < contestedLines && !(colon && strings.IndexAny(name, " ,") < 0),
+	case l.held.set && l.section < contestedLines && !(colon && !strings.ContainsAny(name, " ,")),
 		l.held.set && strings.HasSuffix(l.held.text, ","):
 		l.wrap(at, text)
 	default:

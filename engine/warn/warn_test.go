@@ -31,7 +31,6 @@ type pair struct {
 func am(name, units string) pair  { return pair{name: name, board: board.AncMed(), units: units} }
 func std(name, units string) pair { return pair{name: name, board: board.Standard(), units: units} }
 
-func (p pair) by(rules string) pair          { p.rules = rules; return p }
 func (p pair) given(lines ...string) pair    { p.lines = lines; return p }
 func (p pair) warns(want ...string) pair     { p.want = want; return p }
 func (p pair) not(lines ...string) pair      { p.near = lines; return p }
