@@ -25,6 +25,8 @@ import { h } from "./util.js";
  * @param {() => void} on.examples      the variant's rules, each as a position
  * @param {(variant: string, rules: string) => void} on.newGame
  * @param {() => void} on.edit          sets up a position from the one that is seen
+ * @param {(position: import("./state.js").Position) => void} on.setUp  sets up one from this
+ * @param {() => void} on.copy          goes on in a copy of the game
  * @param {() => void} on.restart
  * @param {import("./games.js").Shelf} on.shelf   the games kept here, and how others are opened
  * @param {() => void} on.draw
@@ -41,7 +43,7 @@ export function createDialogs(on) {
 			const view = on.view();
 			const then = (/** @type {() => void} */ act) => () => (close(), act());
 			return [
-				h("div", { class: "menu-group" }, menuItem(t.newGame, t.newGameNote, then(newGame)), menuItem(t.restart, t.restartNote, then(on.restart), { disabled: view.turns.length === 1 && !view.orders.length }), menuItem(t.open_, t.openNote, then(open))),
+				h("div", { class: "menu-group" }, menuItem(t.newAny, t.newGameNote, then(newGame)), menuItem(t.restart, t.restartNote, then(on.restart), { disabled: view.turns.length === 1 && !view.orders.length }), menuItem(t.open_, t.openNote, then(open))),
 				h("div", { class: "menu-group" }, menuItem(words.edit, words.editNote, then(on.edit))),
 				h("div", { class: "menu-group" }, menuItem(t.share, t.shareNote, then(share)), menuItem(t.variations, t.variationsNote, then(on.variations)), menuItem(t.endGame, t.endGameNote, then(end), { disabled: !!view.outcome })),
 				h("div", { class: "menu-group pair" }, menuItem(t.undo, "Ctrl Z", then(on.undo), { disabled: !view.canUndo }), menuItem(t.redo, "Ctrl Shift Z", then(on.redo), { disabled: !view.canRedo })),
@@ -63,7 +65,7 @@ export function createDialogs(on) {
 	}
 
 	const open = () => openGames(on.shelf);
-	const newGame = () => openNewGame(on.view(), { begin: on.newGame, undo: on.undo });
+	const newGame = () => openNewGame(on.view(), { ...on, begin: on.newGame });
 	const help = () => openDialog(t.help, helpSections(on.view().position.rules ?? ""), { wide: true });
 	const openAbout = () => openDialog(t.about, about());
 	return { menu, share, display, help, newGame };

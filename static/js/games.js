@@ -33,8 +33,8 @@ export function openGames(on) {
 	openDialog(t.open_, (close) => [openForm(on, close), keptGames(on, close)], { wide: true });
 }
 
-/** @param {Shelf} on @param {() => void} close */
-function openForm(on, close) {
+/** For a text, a link or a file. @param {Shelf} on @param {() => void} close  of the dialog in which it stands */
+export function openForm(on, close) {
 	const field = h("textarea", { id: "open-text", rows: 3, spellcheck: "false", "aria-describedby": "open-wrong", placeholder: t.openHint });
 	const wrong = h("p", { class: "wrong", id: "open-wrong", role: "alert", hidden: true });
 	const file = h("input", { type: "file", class: "sr-only", tabindex: "-1", multiple: true, "aria-label": k.chooseFile, onchange: () => (close(), on.openFiles(file.files ?? [])) });

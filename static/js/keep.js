@@ -109,18 +109,26 @@ export function keepGame(engine, state, storage, tell) {
 		if (storage.atRisk()) event.preventDefault();
 	}
 
-	/** A kept game under another name. @param {string} id @param {string} title */
-	function retitled(id, title) {
-		const { kept } = storage.entry(id);
-		if (!kept) throw new Error(k.damaged);
-		const game = engine.openGame(kept.code);
+	/** The code of a game under another name. @param {string} code @param {string} title */
+	function renamed(code, title) {
+		const game = engine.openGame(code);
 		try {
 			game.setTitle(title);
-			return { ...kept, code: game.code(), name: title || undefined };
+			return game.code();
 		} finally {
 			game.close();
 		}
 	}
+
+	/** A kept game under another name. @param {string} id @param {string} title */
+	function retitled(id, title) {
+		const { kept } = storage.entry(id);
+		if (!kept) throw new Error(k.damaged);
+		return { ...kept, code: renamed(kept.code, title), name: title || undefined };
+	}
+
+	/** What a copy is called. @param {import("./facts.js").Facts} facts */
+	const copyName = (facts) => k.copyOf(nameOf(facts)).slice(0, 80);
 
 	return {
 		/** The game to begin with: that of the address, else the one kept, else the opening. @param {(error: unknown, link: boolean) => void} trouble  link: it was the address that did not open */
@@ -165,6 +173,12 @@ export function keepGame(engine, state, storage, tell) {
 			state.newFrom(position);
 			storage.fresh();
 		},
+		/** The game goes on as a copy; it stays kept as it is. */
+		copy() {
+			save();
+			state.adopt(engine.openGame(renamed(state.link(), copyName(factsOf(state.view())))));
+			storage.fresh();
+		},
 		/** @param {string} id */
 		openKept(id) {
 			save();
@@ -182,7 +196,7 @@ export function keepGame(engine, state, storage, tell) {
 		duplicate(id) {
 			save();
 			const { kept } = storage.entry(id);
-			if (kept) storage.add(retitled(id, k.copyOf(nameOf(kept)).slice(0, 80)));
+			if (kept) storage.add(retitled(id, copyName(kept)));
 		},
 		save,
 	};

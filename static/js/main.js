@@ -115,6 +115,8 @@ function start(engine) {
 		examples: () => openExamples(engine, (code, caption) => attempt(() => keep.open(code, caption)), (error) => notice(said(error))),
 		newGame: (variant, rules) => attempt(() => keep.fresh(variant, rules)),
 		edit: () => attempt(() => editor.edit()),
+		setUp: (position) => attempt(() => editor.begin(position)),
+		copy: () => attempt(keep.copy),
 		restart: () => attempt(() => (state.restart(), notice(t.restarted, { action: { label: t.undo, act: () => state.undo() } }))),
 		shelf,
 		draw: () => attempt(() => state.draw()),

@@ -99,8 +99,18 @@ export const t = {
 	resolved: "resolved",
 	ended: "The end",
 
-	newGameAsk: "This game stays in the list of games. Begin another one?",
-	newGameGo: "Begin",
+	newAny: "New game or sandbox",
+	newGameAsk: "This game stays in the list of games.",
+	newFromAsk: "Begin with",
+	newFrom: { opening: "The opening", empty: "An empty board", position: "This position", copy: "This game", text: "A text" },
+	newFromNote: {
+		opening: "As the game begins. Any power's orders are yours to give.",
+		empty: "Units, owners and phase are yours to set; then play from there.",
+		position: "The position that is seen, to be changed; then play from there.",
+		copy: "A copy with all its phases, variations and comments, to go on in as you like.",
+		text: "A position or a game that somebody wrote, or another tool.",
+	},
+	newGo: { opening: "Begin", empty: "Set up", position: "Set up", copy: "Copy", text: "" },
 	board: "Board",
 	boardNote: (/** @type {any} */ { powers, victory, provinces }) =>
 		`${powers.length} powers: ${list(powers)}. ${victory} of ${plural(provinces.filter((/** @type {any} */ p) => p.supplyCenter).length, "center")} win.`,
