@@ -7,8 +7,8 @@ import (
 
 // clean takes a code out of what was pasted: a link with the code behind "#",
 // a code in brackets or quotes, with a dot behind it, with blanks or line ends
-// in it, with "%2E" for ".", or with "&amp;" and what another site added. The
-// second result is a character that cannot be in a code, or 0.
+// in it, with "%2E" for ".", or with "&amp;" and what another site added. Behind
+// a hyphen the page says which phase it shows. The second result is a character that cannot be in a code, or 0.
 func clean(text string) (code string, wrong rune) {
 	for range 3 { // links that went through several programs are encoded anew by each
 		text = unescape(text)
@@ -17,7 +17,7 @@ func clean(text string) (code string, wrong rune) {
 		text = after
 	}
 	text = strings.TrimLeftFunc(text, isMark)
-	if i := strings.IndexAny(text, "&?"); i >= 0 {
+	if i := strings.IndexAny(text, "&?-"); i >= 0 {
 		text = text[:i]
 	}
 	text = strings.TrimRightFunc(text, isMark)

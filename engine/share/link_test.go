@@ -32,6 +32,7 @@ func TestForgives(t *testing.T) {
 		"%-encoding":          encoded + code[9:],
 		"%-encoding, doubled": strings.ReplaceAll(encoded, "%", "%25") + code[9:],
 		"an encoded hash":     "https://example.org/%23" + code + "%2E",
+		"the phase it shows":  code + "-12",
 		"a line end":          code[:half] + "\r\n" + code[half:] + "\n",
 		"soft hyphens":        code[:half] + "\u00ad" + code[half:],
 		"a zero-width space":  code[:half] + "\u200b" + code[half:],

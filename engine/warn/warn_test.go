@@ -16,7 +16,6 @@ import (
 type pair struct {
 	name       string
 	board      *board.Board
-	rules      string
 	phase      string // "" is Spring movement; or "retreat", "adjustment"
 	units      string // "Rome A rom F nea / Greece F ion"
 	owners     string // "Rome rom nea / Greece ath", in an adjustment phase
@@ -41,11 +40,7 @@ func (p pair) adjustment(owners string) pair { p.phase, p.owners = "adjustment",
 
 func (p pair) position(t *testing.T, units string) *position.Position {
 	t.Helper()
-	rules, ok := position.RulesByID(p.rules)
-	if !ok {
-		t.Fatalf("no rules %q", p.rules)
-	}
-	pos := &position.Position{Board: p.board, Rules: rules, Phase: position.Phase{Season: position.Spring, Year: p.board.Year, Type: position.Movement}}
+	pos := &position.Position{Board: p.board, Rules: position.Default(), Phase: position.Phase{Season: position.Spring, Year: p.board.Year, Type: position.Movement}}
 	each(t, p.board, units, func(power board.Power, f []string) int {
 		pos.Units = append(pos.Units, unit(t, p.board, power, f))
 		return 2

@@ -76,6 +76,7 @@ export function keepGame(engine, state, storage, tell) {
 	/** @param {Opened} opened @param {Caption|null} [caption] */
 	function adopt(opened, caption) {
 		state.adopt(opened.game, caption);
+		state.step(-(opened.back ?? 0));
 		storage.fresh();
 		tell(opened);
 	}

@@ -81,10 +81,15 @@ export function createLines(game) {
 			through(id);
 			game().goTo(tip);
 		},
-		/** The code of the game, to be opened at a phase of the line; where that would be seen on another line, at the line's end. @param {number} id */
+		/**
+		 * The code of the game, to be opened at a phase of the line. Where the phase alone would be seen on another line the
+		 * code is that of the line's end, and behind a hyphen stands how many phases before it one is.
+		 * @param {number} id
+		 */
 		codeAt(id) {
 			const { at } = game().tree();
-			if (at === id || endOf(game().line(id), id) !== tip) return game().code();
+			if (at === id) return game().code();
+			if (endOf(game().line(id), id) !== tip) return `${game().code()}-${line.turns.length - 1 - line.turns.findIndex((turn) => turn.id === id)}`;
 			game().goTo(id);
 			try {
 				return game().code();
@@ -117,12 +122,4 @@ export function siblings(nodes, id) {
 	const node = id === undefined ? undefined : nodes.get(id);
 	if (!node || node.parent === null) return [];
 	return nodes.get(node.parent)?.children ?? [];
-}
-
-/** Where the variation that a phase is in begins; null on the main line. @param {Map<number, TreeNode>} nodes @param {number} id @returns {number|null} */
-export function rootOf(nodes, id) {
-	for (let node = nodes.get(id); node && node.parent !== null; node = nodes.get(node.parent)) {
-		if (siblings(nodes, node.id)[0] !== node.id) return node.id;
-	}
-	return null;
 }

@@ -13,6 +13,7 @@ import { k } from "./keeptext.js";
  * @property {string} format      the id of the form it was in
  * @property {Problem[]} problems
  * @property {string[]} notes     what is lost, and what had to be assumed
+ * @property {number} [back]      how many phases before its end it is seen
  */
 
 /** More than any form that is read may have; the engine says it of less. */
@@ -31,7 +32,7 @@ export function openText(engine, text) {
 /** @param {import("../ancmed.js").Ancmed} engine @param {string} code @returns {Opened} what can be had of it */
 export function openCode(engine, code) {
 	const game = whole(engine, code) ?? engine.openGame(code, { partly: true });
-	return { game, format: "code", problems: [], notes: notesOf(game) };
+	return { game, format: "code", problems: [], notes: notesOf(game), back: Number(/-(\d{1,4})(?!\w)/.exec(code)?.[1] ?? 0) };
 }
 
 /** @param {import("../ancmed.js").Game} game */

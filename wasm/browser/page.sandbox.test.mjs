@@ -199,13 +199,13 @@ test("a retreat problem from an empty board, branched twice and commented, is fo
   await page.locator(".row .x").first().click();
   await retreat(page, "");
   assert.deepEqual((await tree(page)).phases, ["Spring 1 retreats", "Fall 1", "Fall 1", "Fall 1"]);
-  await nameVariation(page, "A Roma → Ravenna", "North");
+  await nameVariation(page, "A Roma ⇢ Ravenna", "North");
   await nameVariation(page, "fewer orders", "Given up");
 
   // Back to the second: its order and its phase get their comments, the main line keeps none of the order's.
   await page.keyboard.press("{");
   await page.locator("li.row[data-index]").hover();
-  await page.getByRole("button", { name: "Comment on A Roma → Ravenna" }).click();
+  await page.getByRole("button", { name: "Comment on A Roma ⇢ Ravenna" }).click();
   await comment(page, "gives up the south");
   await page.getByRole("button", { name: "Comment on Spring 1 retreats" }).click();
   await comment(page, "Etruria is closed by the standoff.");
@@ -225,7 +225,7 @@ test("a retreat problem from an empty board, branched twice and commented, is fo
 async function found(page) {
   // Shown where it was looked at: the phase itself, on the second way.
   assert.deepEqual(await heading(page), { phase: "Spring 1", state: "retreats · resolved" });
-  assert.match(await page.locator("#panel-body li.row .o").innerText(), /Roma → Ravenna/);
+  assert.match(await page.locator("#panel-body li.row .o").innerText(), /Roma ⇢ Ravenna/);
   assert.deepEqual(await page.locator("#panel .comment").allInnerTexts(), ["Etruria is closed by the standoff.", "gives up the south"]);
   assert.match(await page.locator(".tl-all").innerText(), /North\s*2 of 3/);
   const { phases, names, seen } = await tree(page);
@@ -236,11 +236,12 @@ async function found(page) {
   ]);
   await page.keyboard.press("{");
   assert.deepEqual(await page.locator("#panel .comment").allInnerTexts(), ["Etruria is closed by the standoff."]);
-  assert.match(await page.locator("#panel-body li.row .o").innerText(), /Roma → Apulia/);
+  assert.match(await page.locator("#panel-body li.row .o").innerText(), /Roma ⇢ Apulia/);
   await page.keyboard.press("{");
   assert.match(await page.locator("#panel-body").innerText(), /Roma.*\s.*disbanded/);
 
-  // The position, as setting it up shows it: who was driven from where by whom, and the standoff.
+  // The position before these retreats, as setting it up shows it: who was driven from where by whom, and the standoff.
+  await page.getByRole("button", { name: "Order differently" }).click();
   await page.locator("#bar").getByRole("button", { name: "Edit position" }).click();
   assert.deepEqual([await standing(page, "dislodged"), await standing(page)], [["rom"], ["rom"]]);
   const set = page.locator("#setup");
