@@ -37,6 +37,7 @@ build() {
 	new=static/new-$$
 	trap 'rm -f "$new.wasm" "$new.wasm.br"' EXIT
 	GOOS=js GOARCH=wasm go build $flags -ldflags="-s -w" -o "$new.wasm" ./wasm
+	go run ./wasm/trim "$new.wasm"
 	node -e '
 		const { readFileSync, writeFileSync } = require("fs"), zlib = require("zlib"), c = zlib.constants;
 		const [, name] = process.argv, raw = readFileSync(name);

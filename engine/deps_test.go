@@ -117,7 +117,7 @@ func sources(t *testing.T) []file {
 			switch {
 			case err != nil:
 				return err
-			case d.IsDir() && d.Name() == "node_modules":
+			case d.IsDir() && (d.Name() == "node_modules" || d.Name() == "testdata"):
 				return filepath.SkipDir
 			case d.IsDir() || filepath.Ext(name) != ".go" || strings.HasSuffix(name, "_test.go"):
 				return nil
