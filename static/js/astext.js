@@ -7,7 +7,7 @@
 import { sampleOf } from "./choices.js";
 import { swatch } from "./rows.js";
 import { t } from "./text.js";
-import { attr, debounce, h, setText } from "./util.js";
+import { attr, debounce, h, setText, treeOf } from "./util.js";
 
 /** @import { View, Problem } from "./state.js" */
 
@@ -57,7 +57,7 @@ export function createAsText(on) {
 	function show(view) {
 		const text = view.typed ?? asLines(view);
 		// While somebody types, the field keeps his spelling of the orders he typed.
-		const typing = document.activeElement === field && view.open && (view.fromTyping || field.value !== settled);
+		const typing = treeOf(field).activeElement === field && view.open && (view.fromTyping || field.value !== settled);
 		if (!typing && field.value !== text) field.value = text;
 		settled = typing ? field.value : text;
 		field.readOnly = !view.open;

@@ -3,7 +3,6 @@
  * Giving orders on the map: joins the map, the entry machine, the strip and the
  * keys to the page's state.
  */
-import { announce } from "./announce.js";
 import { givenOrders, makeRoom, nextMissing, standing } from "./drafts.js";
 import { createEntry } from "./entry.js";
 import { KINDS, refusal } from "./entrytext.js";
@@ -15,7 +14,6 @@ import { parts, provinceOf } from "./notation.js";
 import { createStrip } from "./strip.js";
 import { t } from "./text.js";
 import { createTools } from "./tools.js";
-import { byId } from "./util.js";
 import { focusedPlace, wordsOfOrder, wordsOfProvince } from "./words.js";
 
 /** @import { ChoiceUnit, Done, EntryState } from "./choices.js" */
@@ -28,10 +26,17 @@ import { focusedPlace, wordsOfOrder, wordsOfProvince } from "./words.js";
  * @property {(from: string, to: string) => void} move   a unit was dragged
  * @property {(province: string) => string} words        what is said of it beside its name
  * @property {() => void} settings        how the map looks was changed
+ * @typedef {object} Places  where all this stands
+ * @property {HTMLElement} board
+ * @property {HTMLElement} zoom    the buttons at the map's edge
+ * @property {HTMLElement} strip   the order being given
+ * @property {EventTarget} keys    whose keys count
  */
 
 /**
  * @param {object} page
+ * @param {Places} page.places
+ * @param {(words: string) => void} page.announce  says aloud what is seen to happen
  * @param {any} page.engine
  * @param {ReturnType<typeof import("./state.js").createState>} page.state
  * @param {(act: () => void) => void} page.attempt  does what may fail, and says why it did
@@ -42,8 +47,8 @@ import { focusedPlace, wordsOfOrder, wordsOfProvince } from "./words.js";
  * @param {() => void} page.preview   shows what would happen, or no longer
  * @param {(s: EntryState) => void} page.entry   the order being given, for the list
  */
-export function joinMap({ engine, state, attempt, travel, resolve, type, help, preview, entry: onEntry }) {
-	const board = byId("board"), zoom = byId("zoom"), stripHost = byId("strip");
+export function joinMap({ places, announce, engine, state, attempt, travel, resolve, type, help, preview, entry: onEntry }) {
+	const { board, zoom, strip: stripHost } = places;
 	let view = state.view();
 	let name = placeNames(view.variant);
 	let begun = "";
@@ -101,7 +106,7 @@ export function joinMap({ engine, state, attempt, travel, resolve, type, help, p
 
 	/** A button of the strip, pressed by key, gives the focus back to the map. @param {() => void} act */
 	function fromStrip(act) {
-		const byKey = stripHost.contains(document.activeElement) && document.activeElement?.matches(":focus-visible");
+		const byKey = stripHost.querySelector(":focus-visible") !== null;
 		const province = entry.state().unit?.province;
 		act();
 		if (byKey && province && entry.state().step !== "via") map.focusProvince(province);
@@ -152,7 +157,7 @@ export function joinMap({ engine, state, attempt, travel, resolve, type, help, p
 	/** Takes back the order of the unit in hand, else of the unit under the focus, on the map or in the list. */
 	function takeBack() {
 		const held = entry.state().unit;
-		const at = focusedPlace();
+		const at = focusedPlace(board);
 		// Right after a move by key the focus is still at its end.
 		const fresh = !held && at !== undefined && at === just?.at ? view.choices.find((/** @type {ChoiceUnit} */ u) => u.place === just?.place && u.power === just.power) : undefined;
 		const unit = held ?? fresh ?? (at ? unitAt(provinceOf(at)) : undefined);
@@ -167,7 +172,7 @@ export function joinMap({ engine, state, attempt, travel, resolve, type, help, p
 	function apply(done) {
 		const unit = view.choices.find((/** @type {ChoiceUnit} */ u) => u.place === done.place && u.power === done.power);
 		last = done.place;
-		just = { at: focusedPlace(), place: done.place, power: done.power };
+		just = { at: focusedPlace(board), place: done.place, power: done.power };
 		if (done.replaces !== done.text) {
 			for (const old of view.due ? makeRoom(view.orders, view.due[done.power] ?? 0, done) : []) state.removeOrder(old.place, old.power);
 			state.setOrder(done.power, done.text);
@@ -270,7 +275,7 @@ export function joinMap({ engine, state, attempt, travel, resolve, type, help, p
 		remove: () => attempt(takeBack),
 		undo: () => view.canUndo && travel("undo"),
 		redo: () => view.canRedo && travel("redo"),
-	});
+	}, places.keys);
 
 	/** Gives the map to something else than orders, or back to them. @param {Taker|null} next */
 	function lend(next) {

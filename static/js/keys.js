@@ -25,9 +25,9 @@ function typing(target) {
 
 /**
  * @param {KeyActions} actions
- * @returns {() => void} ends it
+ * @param {EventTarget} [where]  whose keys count
  */
-export function watchKeys(actions) {
+export function watchKeys(actions, where = document) {
 	/** @type {Record<string, () => void>} */
 	const plain = { n: actions.next, r: actions.resolve, p: actions.preview, "/": actions.type, "?": actions.help, Backspace: actions.remove, Delete: actions.remove };
 
@@ -58,6 +58,5 @@ export function watchKeys(actions) {
 		if (done) e.preventDefault();
 	}
 
-	document.addEventListener("keydown", press);
-	return () => document.removeEventListener("keydown", press);
+	where.addEventListener("keydown", /** @type {EventListener} */ (press));
 }

@@ -208,7 +208,8 @@ function start(engine) {
 		visit: (id) => (visit(id), sheets.close()),
 	}, branch.turns);
 	const type = () => act.type() || (sheets.open("panel"), panel.type());
-	const desk = joinMap({ engine, state, attempt, travel, resolve: act.go, type, help: dialogs.help, preview, entry: (s) => panel.entry(s) });
+	const places = { board: byId("board"), zoom: byId("zoom"), strip: byId("strip"), keys: document };
+	const desk = joinMap({ places, announce, engine, state, attempt, travel, resolve: act.go, type, help: dialogs.help, preview, entry: (s) => panel.entry(s) });
 
 	const editor = createEditor({
 		engine, desk, view,

@@ -5,6 +5,7 @@
  * may be picked.
  */
 import { TIP_TEXT } from "./tip.js";
+import { treeOf } from "./util.js";
 import { among, isArrow, neighbor } from "./walk.js";
 
 /**
@@ -104,7 +105,7 @@ export function watchMapKeys(host, plate, actions) {
 		},
 		/** Where Tab comes to, unless somebody is on the map already. @param {string} id */
 		enterAt(id) {
-			if (!host.contains(document.activeElement) && plate.hits.has(id)) become(id);
+			if (!host.contains(treeOf(host).activeElement) && plate.hits.has(id)) become(id);
 		},
 		/** To where Tab would come. */
 		enter: () => focus(stop),

@@ -5,6 +5,7 @@
  */
 import { aim } from "./aim.js";
 import { watchHands } from "./gestures.js";
+import { treeOf } from "./util.js";
 
 /** @import { Highlight, MapOptions, MapView } from "./map.js" */
 
@@ -46,7 +47,7 @@ export function watchPointing(host, plate, map) {
 	function provinceAt(e) {
 		const direct = dataOf(e.target, "p");
 		if (direct !== null || !e.detail) return direct;
-		for (const el of document.elementsFromPoint(e.clientX, e.clientY)) {
+		for (const el of treeOf(host).elementsFromPoint(e.clientX, e.clientY)) {
 			const p = dataOf(el, "p");
 			if (p !== null) return p;
 		}
@@ -58,7 +59,7 @@ export function watchPointing(host, plate, map) {
 		for (const r of touch ? [0, 7, 13] : [0]) {
 			for (let a = 0; a < (r ? 8 : 1); a++) {
 				const x = e.clientX + r * Math.cos((a * Math.PI) / 4), y = e.clientY + r * Math.sin((a * Math.PI) / 4);
-				const index = dataOf(document.elementFromPoint(x, y), "order");
+				const index = dataOf(treeOf(host).elementFromPoint(x, y), "order");
 				if (index !== null) return Number(index);
 			}
 		}
@@ -127,7 +128,7 @@ export function watchPointing(host, plate, map) {
 			tip.hide();
 			options.onLift?.(carried);
 		}
-		map.hover(dataOf(document.elementFromPoint(e.clientX, e.clientY), "p") ?? "");
+		map.hover(dataOf(treeOf(host).elementFromPoint(e.clientX, e.clientY), "p") ?? "");
 	}
 
 	watchHands(host, {
@@ -141,7 +142,7 @@ export function watchPointing(host, plate, map) {
 		carry,
 		drop(e) {
 			host.classList.remove("carrying");
-			options.onDrag(carried, e && dataOf(document.elementFromPoint(e.clientX, e.clientY), "p"));
+			options.onDrag(carried, e && dataOf(treeOf(host).elementFromPoint(e.clientX, e.clientY), "p"));
 		},
 		pan: map.pan,
 		zoom: map.zoom,

@@ -3,7 +3,7 @@
 
 import { blazonIcon } from "./icons.js";
 import { powerClass } from "./names.js";
-import { h } from "./util.js";
+import { h, treeOf } from "./util.js";
 
 /** The square with a power's letter or sign. @param {string} power */
 export function swatch(power) {
@@ -22,10 +22,10 @@ export function powerHeading(power, note) {
  * @param {Element[]} nodes
  */
 export function renew(host, nodes) {
-	const focused = document.activeElement;
+	const focused = treeOf(host).activeElement;
 	const key = focused instanceof HTMLElement && host.contains(focused) ? focused.dataset.key : undefined;
 	exchange(host, nodes);
-	if (key && document.activeElement !== focused) /** @type {HTMLElement|null} */ (host.querySelector(`[data-key="${CSS.escape(key)}"]`))?.focus({ preventScroll: true });
+	if (key && treeOf(host).activeElement !== focused) /** @type {HTMLElement|null} */ (host.querySelector(`[data-key="${CSS.escape(key)}"]`))?.focus({ preventScroll: true });
 }
 
 /** @param {Element} host @param {Element[]} nodes */
@@ -46,7 +46,7 @@ function exchange(host, nodes) {
  * @param {Node[]} nodes
  */
 export function refill(host, nodes) {
-	const focused = document.activeElement;
+	const focused = treeOf(host).activeElement;
 	const key = focused instanceof HTMLElement && host.contains(focused) ? focused.dataset.key : undefined;
 	const top = host.scrollTop;
 	host.replaceChildren(...nodes);

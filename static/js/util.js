@@ -45,6 +45,12 @@ export function byId(id) {
 	return el;
 }
 
+/** The tree that an element stands in: the page, or a board in another page (static/embed). @param {Node} el @returns {Document|ShadowRoot} */
+export function treeOf(el) {
+	const root = el.getRootNode();
+	return root instanceof ShadowRoot ? root : document;
+}
+
 /** Sets an attribute only when it changes. @param {Element} el @param {string} name @param {string|number|boolean|null} value */
 export function attr(el, name, value) {
 	if (value === null || value === false) {

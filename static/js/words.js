@@ -3,6 +3,7 @@
 
 import { parts, provinceOf, spell } from "./notation.js";
 import { outcomeOf } from "./text.js";
+import { treeOf } from "./util.js";
 
 /** @import { View } from "./state.js" */
 /** @import { Names } from "./names.js" */
@@ -25,8 +26,8 @@ export function wordsOfProvince(view, name, province) {
 	return `${title} ${text}`.trim();
 }
 
-/** The place under the focus, on the map or in the list. */
-export function focusedPlace() {
-	const focus = document.activeElement?.closest("[data-place], [data-p]");
+/** The place under the focus, on the map or in the list. @param {Node} host  that stands beside them */
+export function focusedPlace(host) {
+	const focus = treeOf(host).activeElement?.closest("[data-place], [data-p]");
 	return focus instanceof HTMLElement || focus instanceof SVGElement ? focus.dataset["place"] ?? focus.dataset["p"] : undefined;
 }
