@@ -33,6 +33,8 @@ pages() {
 }
 
 build() {
+	dev
+	command -v xz >/dev/null || install xz-utils
 	# Under names of its own first, so that nobody is ever served half a file, nor an old compressed one.
 	new=static/new-$$
 	trap 'rm -f "$new.wasm" "$new.wasm.br"' EXIT
@@ -47,10 +49,11 @@ build() {
 	pages
 	mv "$new.wasm" static/ancmed.wasm
 	mv "$new.wasm.br" static/ancmed.wasm.br
+	node wasm/browser/pack.mjs
 	ls -l static/ancmed.wasm static/ancmed.wasm.br | awk '{ printf "%s %d kB\n", $NF, $5 / 1000 }'
 }
 
-# dev installs what the tests need besides Go and Node.
+# dev installs what the bundles and the tests need besides Go and Node.
 dev() {
 	lock=wasm/browser/package-lock.json
 	if [ ! -e wasm/browser/node_modules/.package-lock.json ] || [ $lock -nt wasm/browser/node_modules/.package-lock.json ]; then

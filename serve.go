@@ -111,7 +111,7 @@ func buildIfStale(root string) error {
 		return err
 	}
 	static := filepath.Join(root, "static")
-	for _, name := range []string{"ancmed.wasm", "ancmed.wasm.br", "wasm_exec.js"} {
+	for _, name := range []string{"ancmed.wasm", "ancmed.wasm.br", "engine.js", "wasm_exec.js"} {
 		if olderThan(filepath.Join(static, name), changed) {
 			return build(root, "build")
 		}

@@ -1,12 +1,12 @@
 // Starts the Go program and gives the one function through which it is asked.
 
 import { AncmedError, fail } from "./error.js";
+import { program } from "./program.js";
 
 /** @typedef {(method: string, ...args: string[]) => any} Call */
 /** @typedef {(...args: string[]) => unknown} Raw the program's own function */
-/** @typedef {{ [name: string]: any }} Globals */
+/** @typedef {import("./program.js").Globals} Globals */
 
-const ENGINE = new URL("../ancmed.wasm", import.meta.url);
 // More than this no call has to say; the engine's memory would grow and stay so.
 const MOST = 4 << 20;
 // What Go's support script puts into the global object of a browser.
@@ -16,7 +16,7 @@ const SUPPORT = ["Go", "fs", "process", "path"];
 let support;
 
 /**
- * @param {string | URL | Response | ArrayBuffer | Uint8Array | undefined} source
+ * @param {import("./program.js").Source} [source]
  * @returns {Promise<Call>}
  */
 export async function start(source) {
@@ -25,7 +25,7 @@ export async function start(source) {
   }
   support ??= loadSupport();
   support.catch(() => (support = undefined));
-  const [globals, module] = await Promise.all([support, compile(source ?? ENGINE)]);
+  const [globals, module] = await Promise.all([support, program(source)]);
   return run(globals, module);
 }
 
@@ -49,78 +49,6 @@ async function loadSupport() {
     else if (all[name] !== undefined) delete all[name];
   }
   return made;
-}
-
-/**
- * @param {string | URL | Response | ArrayBuffer | Uint8Array} source
- * @returns {Promise<WebAssembly.Module>}
- */
-async function compile(source) {
-  const input = await fetchSource(source);
-  try {
-    if (!(input instanceof Uint8Array) && typeof Response === "function" && input instanceof Response) {
-      return await compileResponse(input);
-    }
-    return await WebAssembly.compile(/** @type {BufferSource} */ (input));
-  } catch (cause) {
-    if (cause instanceof AncmedError) throw cause;
-    const text = String(cause instanceof Error ? cause.message : cause);
-    if (/CSP|content security policy|unsafe-eval|refused|disallowed/i.test(text)) {
-      throw fail("wasm-refused", "The page's Content-Security-Policy refuses WebAssembly: " +
-        "script-src must allow 'wasm-unsafe-eval'.", { cause });
-    }
-    throw fail("wasm-broken", `The engine's file is no WebAssembly program that this host can compile: ${text}`, { cause });
-  }
-}
-
-/** @param {Response} response */
-async function compileResponse(response) {
-  if (!response.ok) {
-    const where = response.url || "the engine";
-    throw fail("wasm-missing", `${where} could not be loaded: status ${response.status}.`);
-  }
-  // Streaming wants the right type; hosts that do not know .wasm send another.
-  const type = (response.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
-  if (type === "application/wasm" && typeof WebAssembly.compileStreaming === "function") {
-    return await WebAssembly.compileStreaming(response);
-  }
-  return await WebAssembly.compile(await response.arrayBuffer());
-}
-
-/**
- * @param {string | URL | Response | ArrayBuffer | Uint8Array} source
- * @returns {Promise<Response | ArrayBuffer | Uint8Array>}
- */
-async function fetchSource(source) {
-  if (typeof source !== "string" && !(source instanceof URL)) {
-    const known = source instanceof ArrayBuffer || source instanceof Uint8Array ||
-      (typeof Response === "function" && source instanceof Response);
-    if (known) return source;
-    throw fail("bad-argument", "wasm must be a URL, a Response, an ArrayBuffer or a Uint8Array.", { path: "wasm" });
-  }
-  // Relative to the page or worker; under Node to the module's folder.
-  const base = globalThis.document?.baseURI ?? globalThis.location?.href ?? new URL("../", import.meta.url);
-  let url;
-  try {
-    url = new URL(source, base);
-    return url.protocol === "file:" && isNode() ? await readFile(url) : await fetch(url);
-  } catch (cause) {
-    const hint = url?.protocol === "file:" && !isNode() ? " A page opened from a file cannot load it: serve the folder." : "";
-    throw fail("wasm-missing", `${url ?? source} could not be loaded.${hint}`, { cause });
-  }
-}
-
-function isNode() {
-  const all = /** @type {Globals} */ (globalThis);
-  return typeof all["process"]?.versions?.node === "string";
-}
-
-/** @param {URL} url */
-async function readFile(url) {
-  // The name stands in a variable so that bundlers for the browser leave it alone.
-  const name = "node:fs/promises";
-  const fs = await import(/* @vite-ignore */ name);
-  return /** @type {Uint8Array} */ (await fs.readFile(url));
 }
 
 /**

@@ -1,9 +1,10 @@
 // @ts-check
 /** Begins to load the engine, and, once the first picture is on the screen, runs it and the rest of the page. */
+import { place } from "../engine/place.js";
 import { painted } from "./first.js";
 
-// What fails here load tries again, and says why it failed.
-const program = fetch(new URL("../ancmed.wasm", import.meta.url), { priority: "low" }).catch(() => undefined);
+// What fails here load tries again, also in another way, and says why it failed.
+const program = fetch(place("ancmed.wasm"), { priority: "low" }).then((r) => (r.ok ? r : undefined), () => undefined);
 await painted;
 const modules = document.getElementById("modules");
 if (modules instanceof HTMLTemplateElement) document.head.append(modules.content);

@@ -1,10 +1,14 @@
-// The engine on hosts of several kinds: in a page and in a worker, with a wrong
-// type, under a policy that refuses it, with files missing.
+// The engine on hosts of several kinds: in a page, a worker and a frame without
+// an origin, from a file, with a wrong type, under a policy that refuses it,
+// with files missing.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { extname } from "node:path";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
 import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { bundle } from "./bundle.mjs";
 import { launch } from "./browser.mjs";
 import { root, startServer } from "./server.mjs";
 
@@ -22,19 +26,38 @@ const pages = {
     w.onmessage = (e) => { window.said = e.data; };`,
 };
 
+const CLASSIC = `<!doctype html><title>t</title><script src="classic.js"></script>`;
+
+/** The contract's module as one classic script. */
+async function classic() {
+  const dir = mkdtempSync(join(tmpdir(), "ancmed-"));
+  try {
+    const entry = join(dir, "entry.js");
+    writeFileSync(entry, `import { load } from ${JSON.stringify(`${root}static/ancmed.js`)};
+      load().then((a) => { window.said = origin + ": " + a.variants().map((v) => v.id).join(); }, (e) => { window.said = e.name + " " + e.code + ": " + e.message; });`);
+    return await bundle(entry, "iife");
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
 /** A small host for the folder static, strange in the way that a test wants. */
-function host({ policy = strict, wasmType = "application/wasm", without = "", script = "page.js" }) {
+function host({ policy = strict, wasmType = "application/wasm", without = /** @type {string[]} */ ([]), script = "page.js", classic = "" }) {
   return new Promise((resolve) => {
     const server = createServer((request, response) => {
       const path = request.url ?? "/";
-      const made = path === "/" ? `<!doctype html><title>t</title><script type="module" src="./${script}"></script>` : pages[path];
+      const made = {
+        "/": `<!doctype html><title>t</title><script type="module" src="./${script}"></script>`,
+        "/frame": `<!doctype html><title>t</title><iframe sandbox="allow-scripts" src="framed"></iframe>`,
+        "/framed": CLASSIC, "/classic.js": classic, ...pages,
+      }[path];
       response.setHeader("content-security-policy", policy);
-      if (path.endsWith(without) && without) {
+      if (without.some((name) => path.endsWith(name))) {
         response.statusCode = 404;
         response.end("there is no such file");
         return;
       }
-      const type = path === "/" ? "text/html" : types[extname(path)];
+      const type = extname(path) ? types[extname(path)] : "text/html";
       response.setHeader("content-type", extname(path) === ".wasm" ? wasmType : type ?? "text/plain");
       try {
         response.end(made ?? readFileSync(`${root}static${path}`));
@@ -83,9 +106,49 @@ test("a policy without 'wasm-unsafe-eval' is named as the reason", async () => {
   assert.match(await said({ policy, wasmType: "text/plain" }), /^AncmedError wasm-refused/);
 });
 
+test("a host that gives no .wasm: the packed program comes as a script", async () => {
+  assert.equal(await said({ without: ["ancmed.wasm"] }), "ancmed,standard");
+  // Not where WebAssembly is refused: what unpacks it is such a program itself.
+  assert.match(await said({ without: ["ancmed.wasm"], policy: strict.replace(" 'wasm-unsafe-eval'", "") }), /^AncmedError wasm-refused/);
+});
+
+test("a frame without an origin, on a host that sends no header for it", async () => {
+  const server = await host({ policy: "", classic: await classic() });
+  const page = await browser.newPage();
+  try {
+    await page.goto(`http://localhost:${server.address().port}/frame`);
+    const frame = page.frames()[1];
+    assert.equal(await (await frame.waitForFunction(() => window.said, null, { timeout: 60000 })).jsonValue(), "null: ancmed,standard");
+  } finally {
+    await page.close();
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+test("a page opened from a file", async () => {
+  const dir = mkdtempSync(join(tmpdir(), "ancmed "));
+  const page = await browser.newPage();
+  const asked = [];
+  page.on("request", (r) => asked.push(r.url().replace(/.*\//, "")));
+  try {
+    copyFileSync(`${root}static/engine.js`, join(dir, "engine.js"));
+    writeFileSync(join(dir, "classic.js"), await classic());
+    writeFileSync(join(dir, "page.html"), CLASSIC);
+    await page.goto(pathToFileURL(join(dir, "page.html")).href);
+    assert.match(await (await page.waitForFunction(() => window.said, null, { timeout: 60000 })).jsonValue(), /: ancmed,standard$/);
+    assert.deepEqual(asked, ["page.html", "classic.js", "engine.js"]);
+    const left = await page.evaluate(() => ["Go", "ancmed-packed"].filter((k) => k in window));
+    assert.deepEqual(left, []);
+  } finally {
+    await page.close();
+    rmSync(dir, { recursive: true, force: true });
+  }
+});
+
 test("a missing file is named", async () => {
-  assert.match(await said({ without: "ancmed.wasm" }), /^AncmedError wasm-missing: .*ancmed\.wasm.*404/);
-  assert.match(await said({ without: "wasm_exec.js" }), /^AncmedError wasm-missing: .*wasm_exec\.js/);
+  assert.match(await said({ without: ["ancmed.wasm", "/engine.js"] }), /^AncmedError wasm-missing: .*ancmed\.wasm.*404/);
+  assert.match(await said({ without: ["wasm_exec.js"] }), /^AncmedError wasm-missing: .*wasm_exec\.js/);
 });
 
 test("nothing of the engine stays in the page's global object", async () => {

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { runInThisContext } from "node:vm";
 import { AncmedError, load } from "../../static/ancmed.js";
 
 const folder = fileURLToPath(new URL("../../static/", import.meta.url));
@@ -55,6 +56,22 @@ test("the program may come as bytes, a response or an address", async () => {
   }
 });
 
+test("engine.js holds the same program, packed", async () => {
+  runInThisContext(readFileSync(join(folder, "engine.js"), "utf8"));
+  const unpack = globalThis["ancmed-packed"];
+  assert.deepEqual(Buffer.from(await (await unpack()).arrayBuffer()), wasm);
+  // Where it is there, nothing is fetched.
+  const { load } = await fresh();
+  const kept = globalThis.fetch;
+  try {
+    globalThis.fetch = () => assert.fail("it was fetched");
+    assert.equal((await load()).variants().length, 2);
+  } finally {
+    globalThis.fetch = kept;
+  }
+  assert.equal(globalThis["ancmed-packed"], undefined);
+});
+
 test("what is missing, broken or no program is named", async () => {
   assert.match((await refuses({ wasm: pathToFileURL(join(folder, "nothing.wasm")) }, "wasm-missing")).message, /nothing\.wasm/);
   assert.match((await refuses({ wasm: new Response("no", { status: 404 }) }, "wasm-missing")).message, /404/);
@@ -101,7 +118,7 @@ test("a copy of the folder works from anywhere, under a name with blanks", () =>
   try {
     mkdirSync(join(dir, "engine"));
     for (const name of ["ancmed.js", "ancmed.wasm", "wasm_exec.js", "package.json", "engine/error.js", "engine/game.js",
-      "engine/start.js", "engine/wire.js"]) {
+      "engine/place.js", "engine/program.js", "engine/start.js", "engine/wire.js"]) {
       copyFileSync(join(folder, name), join(dir, name));
     }
     const script = `const { load } = await import(${JSON.stringify(pathToFileURL(join(dir, "ancmed.js")).href)});
