@@ -423,6 +423,8 @@ export interface Import {
 export interface Ancmed {
   readonly version: string;
   variants(): Variant[];
+  /** One of them, by its id: less to read where the others are not needed. */
+  variant(id: string): Variant;
   parse(position: Position, text: string): Parsed;
   /** Canonical order texts without the power, by place. */
   legalOrders(position: Position): Record<string, string[]>;

@@ -39,6 +39,7 @@ function facade(call) {
   const ancmed = {
     version: call("version"),
     variants: () => call("variants"),
+    variant: (id) => call("variant", text(id, "id")),
 
     parse: (position, orders) => call("parse", positionText(position), text(orders, "text")),
     legalOrders: (position) => call("legalOrders", positionText(position)),

@@ -81,10 +81,12 @@ type strait struct {
 // atlasOf gives the atlas of a board, or nil. A variant that borrows the id of
 // a board but not its provinces has none.
 func atlasOf(b *board.Board) *atlas {
-	for _, get := range []func() *atlas{ancmedAtlas, standardAtlas} {
-		if a := get(); a.board.ID == b.ID && sameProvinces(a.board, b) {
-			return a
-		}
+	get := ancmedAtlas
+	if b.ID != board.AncMed().ID {
+		get = standardAtlas
+	}
+	if a := get(); a.board.ID == b.ID && sameProvinces(a.board, b) {
+		return a
 	}
 	return nil
 }

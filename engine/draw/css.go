@@ -45,7 +45,6 @@ const behavior = `.map { display: block; width: 100%; height: auto; }
 [data-letters="units"] .map, .map[data-letters="units"] { --of-power: none; --of-type: inline; }
 .map .m-u-letter { display: var(--of-power); }
 .m-u-type { display: var(--of-type, none); }
-.map[data-hand] [data-layer="orders"], .map[data-hand] [data-layer="badges"] { pointer-events: none; }
 .map [data-layer="hits"] > g { cursor: pointer; outline: none; }
 .map [data-layer="hits"] > g:focus-visible { stroke: var(--focus); stroke-width: 30; }
 .map [data-layer="units"] > g { cursor: pointer; }

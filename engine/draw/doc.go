@@ -33,9 +33,8 @@
 // data-names is full, short or none; the page may change it (both sets of
 // names are there). data-letters="units" on the <svg> or around it has units
 // bear A or F instead of their power's sign; data-patterns, likewise, shows the
-// powers' patterns. data-hand on the <svg> lets the pointer through orders. A
-// theme is data-theme="light|dark|print" on any element around it, else the
-// reader's.
+// powers' patterns. A theme is data-theme="light|dark|print" on any element
+// around it, else the reader's.
 //
 // The groups <g data-layer="..."> from bottom to top, with who fills them:
 //

@@ -16,6 +16,17 @@ func (s *Session) variants([]string) (string, error) {
 	return w.answer()
 }
 
+// variantOf answers with one of them, by its id.
+func (s *Session) variantOf(args []string) (string, error) {
+	b, err := readVariant(record{"variant", args})
+	if err != nil {
+		return "", err
+	}
+	w := newWriter()
+	w.variant(b)
+	return w.answer()
+}
+
 func (w *writer) variant(b *board.Board) {
 	w.open('{')
 	w.strField("id", b.ID)

@@ -291,6 +291,8 @@ func (c *caller) arguments(name string) []string {
 	switch name {
 	case "version", "variants", "formats":
 		return nil
+	case "variant":
+		return []string{c.rarely(20, c.board().ID)}
 	case "parse":
 		return []string{c.position(), c.orders(c.board())}
 	case "svg", "sheet", "layers", "marks":

@@ -20,6 +20,7 @@ type method struct {
 var methods = [...]method{
 	{name: "version", args: 0, run: (*Session).version},
 	{name: "variants", args: 0, run: (*Session).variants},
+	{name: "variant", args: 1, run: (*Session).variantOf},
 	{name: "legalOrders", args: 1, run: (*Session).legalOrders},
 	{name: "choices", args: 1, run: (*Session).choices},
 	{name: "parse", args: 2, run: (*Session).parse},

@@ -110,7 +110,7 @@ export function createMap(host, options) {
 	function hover(province) {
 		if (province === over) return;
 		plate.hits.get(over)?.classList.remove("over");
-		plate.hits.get(province)?.classList.add("over");
+		plate.hits.get(province)?.classList.toggle("over", lit.selected === null);
 		over = province;
 		options.onHover?.(province || null);
 	}
@@ -118,7 +118,7 @@ export function createMap(host, options) {
 	/** @param {string} province */
 	const label = (province) => plate.hits.get(province)?.getAttribute("aria-label") ?? province;
 
-	watchPointing(host, plate, {
+	const pointing = watchPointing(host, plate, {
 		view: () => view,
 		highlight: () => lit,
 		nearest: () => lens.nearest(),
@@ -139,8 +139,9 @@ export function createMap(host, options) {
 		if (!view) return;
 		const { selected: unit, dislodged, targets, hover: at, preview: order, lacking } = lit;
 		plate.fill(engine.preview({ ...view.position, orders: order === null ? [] : view.orders }, { unit, dislodged, targets, hover: at, order, lacking }));
-		plate.mark("data-hand", lit.selected === null ? null : "");
-		for (const [id, hit] of plate.hits) hit.classList.toggle("target", lit.targets.includes(id));
+		// With a unit in hand the engine's marks say what can be picked.
+		plate.hits.get(over)?.classList.toggle("over", unit === null);
+		pointing.showCursor();
 	}
 
 	const api = {
@@ -157,8 +158,9 @@ export function createMap(host, options) {
 				lens.resize(host.clientWidth, host.clientHeight);
 				const svg = plate.svg();
 				if (svg) locator.take(svg);
-				keys.begin(engine, position.variant);
-				powers = engine.variants().find((/** @type {any} */ v) => v.id === position.variant)?.powers ?? [];
+				const facts = engine.variant(position.variant);
+				keys.begin(facts);
+				powers = facts.powers;
 			}
 			view = next;
 			const kept = way && motion.keep(way === "forward" ? engine.layers({ ...position, orders }, { names, palette }) : undefined);

@@ -90,17 +90,15 @@ export function watchMapKeys(host, plate, actions) {
 
 	return {
 		focus,
-		/** Another board: who is next to whom.
-		 * @param {any} engine @param {string} variant */
-		begin(engine, variant) {
+		/** Another board: who is next to whom. @param {any} facts */
+		begin(facts) {
 			near = new Map();
-			const facts = engine.variants().find((/** @type {any} */ v) => v.id === variant);
-			for (const { between } of facts?.adjacency ?? []) {
+			for (const { between } of facts.adjacency) {
 				const [a, b] = between.map((/** @type {string} */ place) => place.split("/")[0]);
 				near.set(a, [...(near.get(a) ?? []), b]);
 				near.set(b, [...(near.get(b) ?? []), a]);
 			}
-			const first = facts?.start?.units?.[0]?.province?.split("/")[0];
+			const first = facts.start.units[0]?.province.split("/")[0];
 			become(plate.hits.has(first) ? first : [...plate.hits.keys()][0] ?? "");
 		},
 		/** Where Tab comes to, unless somebody is on the map already. @param {string} id */

@@ -5,7 +5,7 @@
  */
 import { aim } from "./aim.js";
 import { watchHands } from "./gestures.js";
-import { treeOf } from "./util.js";
+import { attr, treeOf } from "./util.js";
 
 /** @import { Highlight, MapOptions, MapView } from "./map.js" */
 
@@ -36,6 +36,7 @@ export function watchPointing(host, plate, map) {
 	let carried = "";
 	let tapped = { at: -Infinity, x: 0, y: 0 };
 	let over = "";
+	/** What the pointer is on. @type {Element|null} */ let pointed = null;
 
 	/** @param {EventTarget|null} target @param {string} key */
 	function dataOf(target, key) {
@@ -43,15 +44,33 @@ export function watchPointing(host, plate, map) {
 		return el ? /** @type {SVGElement} */ (el).dataset[key] ?? null : null;
 	}
 
-	/** The province at a point, with whatever lies over it. @param {MouseEvent} e */
-	function provinceAt(e) {
-		const direct = dataOf(e.target, "p");
-		if (direct !== null || !e.detail) return direct;
+	/** The token or province at a point, under whatever lies over it. @param {MouseEvent} e */
+	function placeUnder(e) {
 		for (const el of treeOf(host).elementsFromPoint(e.clientX, e.clientY)) {
-			const p = dataOf(el, "p");
-			if (p !== null) return p;
+			if (!plate.sheet.contains(el)) return null;
+			const place = /** @type {SVGElement|null} */ (el.closest("[data-p]"));
+			if (place) return place;
 		}
 		return null;
+	}
+
+	/** The province that is clicked. @param {MouseEvent} e */
+	function provinceAt(e) {
+		const direct = dataOf(e.target, "p");
+		return direct !== null || !e.detail ? direct : placeUnder(e)?.dataset["p"] ?? null;
+	}
+
+	/** The province that is pointed at: with a unit in hand, through the orders. No style does that, which would have to
+	 * be worked out anew for all orders whenever a unit is taken up. @param {MouseEvent} e */
+	function provinceThrough(e) {
+		const direct = dataOf(e.target, "p");
+		return direct ?? (map.highlight().selected === null ? null : placeUnder(e)?.dataset["p"] ?? null);
+	}
+
+	/** Says by the cursor whether what is pointed at can be picked for the unit in hand. */
+	function showCursor() {
+		const { selected, targets } = map.highlight();
+		if (pointed) attr(pointed, "data-cursor", selected === null ? null : targets.includes(over) ? "pick" : "none");
 	}
 
 	/** The order at a point; for a finger, near it. @param {MouseEvent} e @param {boolean} touch */
@@ -111,8 +130,12 @@ export function watchPointing(host, plate, map) {
 		const inHand = map.highlight().selected !== null;
 		const order = e && !inHand ? dataOf(e.target, "order") : null;
 		options.onOrderHover?.(order === null ? null : Number(order));
-		over = (e && dataOf(e.target, "p")) ?? (order === null ? "" : over);
+		over = (e && provinceThrough(e)) ?? (order === null ? "" : over);
+		const on = e?.target instanceof Element && host.contains(e.target) ? e.target.closest("[data-p], [data-order]") : null;
+		if (pointed !== on) pointed?.removeAttribute("data-cursor");
+		pointed = on;
 		map.hover(over);
+		showCursor();
 		if (!e) return tip.hide();
 		const box = host.getBoundingClientRect();
 		const x = e.clientX - box.left, y = e.clientY - box.top;
@@ -128,21 +151,22 @@ export function watchPointing(host, plate, map) {
 			tip.hide();
 			options.onLift?.(carried);
 		}
-		map.hover(dataOf(treeOf(host).elementFromPoint(e.clientX, e.clientY), "p") ?? "");
+		map.hover(placeUnder(e)?.dataset["p"] ?? "");
 	}
 
 	watchHands(host, {
 		tap,
 		hover: point,
 		lift(e) {
-			carried = dataOf(e.target, "p") ?? "";
-			const token = e.target instanceof Element && e.target.closest("[data-unit], [data-dislodged]");
-			return Boolean(token) && (options.canLift?.(carried) ?? false);
+			const direct = e.target instanceof Element ? /** @type {SVGElement|null} */ (e.target.closest("[data-p]")) : null;
+			const place = direct ?? (map.highlight().selected === null ? null : placeUnder(e));
+			carried = place?.dataset["p"] ?? "";
+			return Boolean(place?.matches("[data-unit], [data-dislodged]")) && (options.canLift?.(carried) ?? false);
 		},
 		carry,
 		drop(e) {
 			host.classList.remove("carrying");
-			options.onDrag(carried, e && dataOf(treeOf(host).elementFromPoint(e.clientX, e.clientY), "p"));
+			options.onDrag(carried, (e && placeUnder(e)?.dataset["p"]) ?? null);
 		},
 		pan: map.pan,
 		zoom: map.zoom,
@@ -152,4 +176,5 @@ export function watchPointing(host, plate, map) {
 			host.classList.toggle("moving", on);
 		},
 	});
+	return { showCursor };
 }

@@ -89,8 +89,8 @@ import { createTrial } from "./trial.js";
  * @param {{variant?: string, settings?: Partial<Settings>}} [options]
  */
 export function createState(engine, { variant = "ancmed", settings = {} } = {}) {
-	const variants = engine.variants();
-	const facts = new Map(variants.map((/** @type {any} */ v) => [v.id, v]));
+	/** Boards are read when they are needed. @type {any[]|undefined} */ let variants;
+	/** @type {Map<string, any>} */ const facts = new Map();
 	let game = engine.newGame({ variant });
 	let index = 0;
 	let version = 0;
@@ -111,6 +111,13 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 
 	const last = () => turns.length - 1;
 
+	/** What there is to know of a board. @param {string} id */
+	function factsOf(id) {
+		const known = facts.get(id) ?? engine.variant(id);
+		facts.set(id, known);
+		return known;
+	}
+
 	/** @returns {View} */
 	function view() {
 		if (cached) return cached;
@@ -122,7 +129,7 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 		const led = nodes.get(turns[index + 1]?.id ?? -1);
 		const drafts = open ? game.drafts() : [];
 		cached = Object.freeze({
-			variant: facts.get(turn.position.variant),
+			variant: factsOf(turn.position.variant),
 			turns,
 			ahead: lines.now().ahead,
 			aside: lines.now().aside,
@@ -140,7 +147,9 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 			outcome,
 			hidden,
 			settings: shown,
-			variants,
+			get variants() {
+				return (variants ??= engine.variants());
+			},
 			caption,
 			title,
 			selected,

@@ -38,6 +38,8 @@ test("variants", () => {
     assert.deepEqual(v.rules, ["2023", "datc2", "vdiplomacy"]);
     assert.equal(v.victory, 18);
   }
+  for (const v of [am, standard]) assert.deepEqual(ancmed.variant(v.id), v);
+  assert.throws(() => ancmed.variant("ancient"), { code: "bad-position", path: "variant", suggestions: ["ancmed", "standard"] });
   assert.deepEqual([am.id, am.provinces.length, am.adjacency.length], ["ancmed", 79, 222]);
   assert.deepEqual(am.powers, ["Rome", "Carthage", "Greece", "Persia", "Egypt"]);
   assert.equal(am.provinces.filter((p) => p.supplyCenter).length, 34);
