@@ -31,6 +31,7 @@ import { focusedPlace, wordsOfOrder, wordsOfProvince } from "./words.js";
  * @property {HTMLElement} zoom    the buttons at the map's edge
  * @property {HTMLElement} strip   the order being given
  * @property {EventTarget} keys    whose keys count
+ * @property {boolean} [whole]     the map begins with the whole board
  */
 
 /**
@@ -73,7 +74,7 @@ export function joinMap({ places, announce, engine, state, attempt, travel, reso
 		name: named,
 	});
 	const map = createMap(board, {
-		engine, zoom,
+		engine, zoom, whole: places.whole,
 		onPick: pick,
 		canLift: (province) => taker ? taker.canLift(province) : unitAt(province)?.orders.some((o) => o.kind === "move" || o.kind === "retreat") ?? false,
 		onLift: (province) => !taker && entry.state().unit?.province !== province && entry.pick(province),

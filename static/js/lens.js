@@ -14,8 +14,11 @@ const LEAST_TOKEN = 18;
 const PHONE_TOKEN = 27;
 const MOST_TOKEN = 96;
 
-/** @param {Box} board the drawn board, in its own units */
-export function createLens(board) {
+/**
+ * @param {Box} board the drawn board, in its own units
+ * @param {boolean} [whole]  it begins with all of it, however small
+ */
+export function createLens(board, whole = false) {
 	let win = { width: 1, height: 1 };
 	let scale = 1;
 	/** the board's point in the middle of the window */
@@ -25,7 +28,7 @@ export function createLens(board) {
 	/** @param {number} px */
 	const tokenScale = (px) => px / (TOKEN * board.width);
 	const most = () => Math.max(tokenScale(MOST_TOKEN), fit());
-	const home = () => (fit() >= tokenScale(LEAST_TOKEN) ? fit() : tokenScale(PHONE_TOKEN));
+	const home = () => (whole || fit() >= tokenScale(LEAST_TOKEN) ? fit() : tokenScale(PHONE_TOKEN));
 
 	/** @param {number} p @param {number} start @param {number} size @param {number} seen */
 	function keep(p, start, size, seen) {

@@ -39,6 +39,7 @@ import { createTip } from "./tip.js";
  * @typedef {object} MapOptions
  * @property {any} engine
  * @property {HTMLElement} [zoom]        where the zoom buttons stand
+ * @property {boolean} [whole]            it begins with the whole board, however small that is
  * @property {(province: string, how: { careful: boolean }) => void} onPick
  * @property {(province: string) => boolean} [canLift]  whether a drag from here carries a unit
  * @property {(province: string) => void} [onLift]      a unit is being carried
@@ -154,7 +155,7 @@ export function createMap(host, options) {
 			if (seen?.position.variant !== position.variant) {
 				view = next;
 				if (!plate.adopt(position.variant)) plate.insert(engine.base(position.variant, { names, palette }));
-				lens = createLens(plate.box());
+				lens = createLens(plate.box(), options.whole);
 				lens.resize(host.clientWidth, host.clientHeight);
 				const svg = plate.svg();
 				if (svg) locator.take(svg);

@@ -1,0 +1,184 @@
+// @ts-check
+/** A running board: bar, map, list and what is to be pressed, for a model; all of it in one element that can be thrown away. */
+
+import { nextStep } from "../js/act.js";
+import { createAsText, createTypeField } from "../js/astext.js";
+import { joinMap } from "../js/desk.js";
+import { placeNames } from "../js/names.js";
+import { parts, spell } from "../js/notation.js";
+import { summary } from "../js/results.js";
+import { list as listed, phaseName, said, t } from "../js/text.js";
+import { h, setText } from "../js/util.js";
+import { createBar } from "./bar.js";
+import { comparison } from "./puzzle.js";
+import { createSide } from "./side.js";
+import { w } from "./words.js";
+
+/** @import { View } from "../js/state.js" */
+/** @typedef {ReturnType<typeof import("./model.js").createModel>} Model */
+
+/**
+ * @param {Model} model
+ * @param {object} on
+ * @param {() => string} on.link   to the full board
+ * @param {(view: View) => void} on.seen  something else is seen now
+ */
+export function createView(model, on) {
+	const { engine, seen: state, puzzle } = model;
+	const play = model.mode !== "view";
+	const live = h("div", { class: "sr-only", role: "status" });
+	const trouble = h("p", { class: "trouble", role: "alert", hidden: true });
+	const board = h("div", { class: "board" }), zoom = h("div", { class: "zoom", role: "group", "aria-label": "Zoom" }), strip = h("div", { class: "strip-host" });
+	const map = h("div", { class: "map-area", part: "map", role: "group", "aria-label": w.board }, board, zoom, strip);
+	const full = h("a", { class: "full", part: "link", target: "_blank", rel: "noopener" }, w.full);
+	const where = h("span", {});
+	const foot = h("footer", { class: "foot", part: "foot" }, where, full);
+	let told = "";
+	let announcing = 0;
+
+	/** @param {string} text */
+	function announce(text) {
+		clearTimeout(announcing);
+		live.textContent = "";
+		announcing = setTimeout(() => (live.textContent = text), 30);
+	}
+
+	/** Does what may fail, and says why it did. @param {() => void} act */
+	function attempt(act) {
+		trouble.hidden = true;
+		try {
+			act();
+		} catch (error) {
+			trouble.hidden = false;
+			trouble.textContent = said(error);
+		}
+	}
+
+	/** @param {string} line */
+	const words = (line) => spell(parts(line), placeNames(state.view().variant)).map((x) => x.text).join("");
+	const travel = (/** @type {"undo"|"redo"} */ way) => attempt(() => state.view()[way === "undo" ? "canUndo" : "canRedo"] && state[way]());
+
+	const bar = createBar({ goTo: (i) => state.goTo(i), undo: () => travel("undo"), redo: () => travel("redo") });
+	const side = createSide({
+		pick: (piece) => desk.pick(piece.province),
+		remove: (place, power) => attempt(() => state.removeOrder(place, power)),
+		light: (i) => state.light(i),
+		open: (i) => desk.find(i),
+		causes: (i) => engine.causes({ ...state.view().position, orders: state.view().orders }, i),
+		find: (province) => desk.findProvince(province),
+		unhide: (power) => state.hide(power, false),
+	});
+	const act = play ? createAct() : null;
+	const text = model.mode === "play" ? createText() : null;
+	const unveil = h("button", { class: "quiet", type: "button", part: "button", onclick: () => model.unveil() }, w.reveal);
+	const found = h("div", {});
+	const notes = model.notes.length ? h("details", { class: "notes", open: true }, h("summary", {}, w.lost), h("ul", {}, model.notes.slice(0, 20).map((note) => h("li", {}, note)))) : null;
+	const beside = h("div", { class: "beside" }, puzzle && h("p", { class: "ask" }, h("b", {}, w.find(puzzle.power))), unveil, found, side.el, text?.el, act?.el);
+	const el = h("div", { class: "running", part: "board" }, bar.el, trouble, notes, h("div", { class: "area" }, map, beside), foot, live);
+	const desk = joinMap({
+		places: { board, zoom, strip, keys: el, whole: true },
+		announce, engine, state, attempt, travel, resolve,
+		type: () => act?.type.focus(),
+		help: () => undefined,
+		preview: () => undefined,
+		entry: (s) => side.mark(s.unit?.place),
+	});
+
+	/** The field and the button below the list. */
+	function createAct() {
+		const type = createTypeField({
+			leave: () => desk.focus(),
+			read: (typed) => engine.parse(state.view().position, typed),
+			words: (o) => words(`${o.power}: ${o.text}`),
+			give: (orders) => attempt(() => {
+				for (const o of orders) if (!puzzle || o.power === puzzle.power) state.setOrder(o.power, o.text);
+				announce(orders.map((o) => words(`${o.power}: ${o.text}`)).join(", "));
+			}),
+		});
+		const label = h("span", {}), note = h("small", {});
+		const go = h("button", { class: "go", type: "button", part: "button", onclick: resolve }, label, note);
+		return { el: h("div", { class: "act" }, type.el, go), type, go, label, note };
+	}
+
+	function createText() {
+		const field = createAsText({ type: (typed) => attempt(() => void state.setText(typed)), copy: copyOrders, leave: () => desk.focus() });
+		return { field, el: h("details", { class: "text" }, h("summary", {}, w.asText), field.el) };
+	}
+
+	/** @param {string} orders */
+	async function copyOrders(orders) {
+		try {
+			await navigator.clipboard.writeText(orders);
+			announce(t.copied);
+		} catch {
+			const field = /** @type {HTMLTextAreaElement|null} */ (el.querySelector(".orders-text"));
+			field?.select();
+			announce(t.copyFailed);
+		}
+	}
+
+	/** The one thing to do next. */
+	function resolve() {
+		const view = state.view();
+		if (!play || model.veiled()) return;
+		text?.field.flush();
+		attempt(() => {
+			if (puzzle && view.answer) state.undo();
+			else if (view.open) (state.resolve(), puzzle && model.unveil());
+			else state.goTo(view.index + 1);
+		});
+	}
+
+	/** @param {View} view */
+	function showAct(view) {
+		if (!act) return;
+		const step = nextStep(view);
+		act.type.show(view);
+		act.go.hidden = step.does === "new" && !puzzle;
+		setText(act.label, !puzzle ? step.label : view.answer ? w.retry : w.try);
+		setText(act.note, view.open ? (puzzle && view.progress.left ? w.more(view.progress.left) : step.note) : "");
+		act.note.hidden = !act.note.textContent;
+	}
+
+	/** What stands beside the phase. @param {View} view */
+	function stateOf({ outcome, index, last, open, answer }) {
+		if (outcome && index === last) return outcome.winner ? w.won(outcome.winner) : w.drawn(listed(outcome.draw ?? []));
+		return answer ? w.resolved : open ? w.toOrder : "";
+	}
+
+	/** Says where one has come to. @param {View} view */
+	function tell(view) {
+		const now = `${view.index}|${view.answer ? 1 : 0}|${view.turns.length}`;
+		if (told && now !== told) announce([phaseName(view.position.phase), stateOf(view), view.answer && summary(view).map(({ n, word }) => `${n} ${word}`).join(", ")].filter(Boolean).join(": "));
+		told = now;
+	}
+
+	/** @param {View} view */
+	function show(view) {
+		const shown = [view.game, view.version, view.index, view.open, !view.answer, model.veiled(), [...view.hidden]].join("|");
+		bar.show(view, stateOf(view), play && !puzzle);
+		side.show(view, shown);
+		text?.field.show(view);
+		showAct(view);
+		unveil.hidden = !model.veiled();
+		if (el.dataset["shown"] !== shown) {
+			el.dataset["shown"] = shown;
+			found.replaceChildren(...(puzzle && view.answer ? [comparison(view, puzzle, (orders) => engine.adjudicate({ ...view.position, orders }))] : []));
+			setText(where, `${view.variant.name} · ${w.rules(model.rules())}`);
+			attempt(() => full.setAttribute("href", on.link()));
+			tell(view);
+			on.seen(view);
+		}
+		desk.show(view);
+	}
+
+	const stop = state.subscribe(show);
+	return {
+		el,
+		show: () => show(state.view()),
+		drop() {
+			stop();
+			el.remove();
+		},
+	};
+}
