@@ -12,6 +12,7 @@ export function createClaim(shared) {
 	/** @type {AbortController|undefined} */ let asking;
 	/** @type {ReturnType<typeof setTimeout>|undefined} */ let timer;
 	let release = () => {};
+	let own = false;
 	let others = false;
 
 	function drop() {
@@ -19,7 +20,16 @@ export function createClaim(shared) {
 		asking?.abort();
 		release();
 		release = () => {};
-		others = false;
+		own = others = false;
+	}
+
+	/** Waiting long says nothing yet: the browser may only be slow. @param {string} name @param {AbortController} mine */
+	async function look(name, mine) {
+		const { held = [] } = await navigator.locks.query();
+		if (mine !== asking || mine.signal.aborted || own) return;
+		if (!held.some((lock) => lock.name === name)) return void (timer = setTimeout(() => look(name, mine), PATIENCE));
+		others = true;
+		shared();
 	}
 
 	return {
@@ -31,14 +41,12 @@ export function createClaim(shared) {
 			drop();
 			if (!navigator.locks) return;
 			const mine = (asking = new AbortController());
-			timer = setTimeout(() => {
-				others = true;
-				shared();
-			}, PATIENCE);
+			timer = setTimeout(() => look(name, mine), PATIENCE);
 			navigator.locks
 				.request(name, { signal: mine.signal }, () => {
 					if (mine !== asking || mine.signal.aborted) return;
 					clearTimeout(timer);
+					own = true;
 					others = false;
 					return new Promise((done) => (release = () => done(undefined)));
 				})
