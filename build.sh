@@ -14,6 +14,7 @@ help() {
 ./build.sh [verb]
   build   make static/ancmed.wasm and what goes with it (default)
   pages   only the pages, from static/*.template.html; build does it too
+  bundle  only static/ancmed.html, the page as one file, of what is built; build does it too
   test    every test: Go, the contract under Node, the page in Chromium
   check   go vet and staticcheck, natively and for WASM, gofmt, types of the JavaScript
   bench   one table: times, sizes, start in the browser
@@ -50,7 +51,14 @@ build() {
 	mv "$new.wasm" static/ancmed.wasm
 	mv "$new.wasm.br" static/ancmed.wasm.br
 	node wasm/browser/pack.mjs
+	node wasm/browser/onefile.mjs
 	ls -l static/ancmed.wasm static/ancmed.wasm.br | awk '{ printf "%s %d kB\n", $NF, $5 / 1000 }'
+}
+
+bundle() {
+	dev
+	pages
+	node wasm/browser/onefile.mjs
 }
 
 # dev installs what the bundles and the tests need besides Go and Node.
@@ -133,7 +141,7 @@ shots() {
 verb=${1:-build}
 [ $# -eq 0 ] || shift
 case $verb in
-build | pages | check | bench | shots | help) "$verb" "$@" ;;
+build | pages | bundle | check | bench | shots | help) "$verb" "$@" ;;
 test) test_ ;;
 *)
 	echo "build.sh: unknown verb $verb" >&2

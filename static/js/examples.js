@@ -1,6 +1,7 @@
 // @ts-check
 /** The variant's own rules, each as a position with orders that a reader can open, change and resolve. */
 
+import { examples } from "./data.js";
 import { openDialog } from "./dialog.js";
 import { t } from "./text.js";
 import { h } from "./util.js";
@@ -14,25 +15,22 @@ import { h } from "./util.js";
  */
 export async function openExamples(engine, open, trouble) {
 	try {
-		const answer = await fetch(new URL("../examples.json", import.meta.url));
-		if (!answer.ok) throw new Error(t.examplesMissing);
-		/** @type {Example[]} */
-		const examples = await answer.json();
-		openDialog(t.examples, (close) => sections(examples, (example) => (close(), open(codeOf(engine, example), { title: example.title, text: example.text }))), { wide: true });
+		const all = await examples();
+		openDialog(t.examples, (close) => sections(all, (example) => (close(), open(codeOf(engine, example), { title: example.title, text: example.text }))), { wide: true });
 	} catch (error) {
 		trouble(error);
 	}
 }
 
-/** @param {Example[]} examples @param {(example: Example) => void} choose */
-function sections(examples, choose) {
-	const names = [...new Set(examples.map((e) => e.section))];
+/** @param {Example[]} all @param {(example: Example) => void} choose */
+function sections(all, choose) {
+	const names = [...new Set(all.map((e) => e.section))];
 	return names.map((name) =>
 		h(
 			"section",
 			{ class: "examples" },
 			h("h3", {}, name),
-			...examples.filter((e) => e.section === name).map((e) =>
+			...all.filter((e) => e.section === name).map((e) =>
 				h("button", { class: "menu-item example", type: "button", onclick: () => choose(e) }, h("span", {}, e.title), h("small", {}, e.text)),
 			),
 		),

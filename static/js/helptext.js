@@ -1,6 +1,7 @@
 // @ts-check
 /** Help, and whose work this is. */
 
+import { documentLink, oneFile } from "./documents.js";
 import { h } from "./util.js";
 
 /** @type {[string, string][]} */
@@ -39,10 +40,17 @@ export function helpSections(rules) {
 			"section",
 			{},
 			h("h3", {}, "The rules"),
-			h("p", {}, `This game is judged by the rules ${rules}. `, h("a", { href: "choices.html", target: "_blank" }, "How the rules are read"), " says what that means where the rulebook leaves a choice."),
+			h("p", {}, `This game is judged by the rules ${rules}. `, documentLink("choices.html", "How the rules are read"), " says what that means where the rulebook leaves a choice."),
 		),
+		withoutNetwork(),
 		h("section", {}, h("h3", {}, "Keys"), h("dl", { class: "keys" }, keys.flatMap(([key, does]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, does)]))),
 	];
+}
+
+function withoutNetwork() {
+	if (oneFile()) return section("Without a network", ["This page is one file with everything in it: it needs no network, may be copied anywhere, and keeps its games in the browser that opens it."]);
+	const file = h("a", { href: "ancmed.html", download: "ancmed.html" }, "Download as one file");
+	return h("section", {}, h("h3", {}, "Without a network"), h("p", {}, file, ": the whole page with its judge, to be opened from the disk with a double click, or handed on."));
 }
 
 /** @param {string} title @param {string[]} paragraphs */
