@@ -1,10 +1,16 @@
 //go:build !js
 
 // Pagegen writes static/NAME.html from each static/NAME.template.html. In a
-// template two comments stand for what is made here:
+// template comments stand for what is made here:
 //
 //	<!-- board ID -->        the opening of a board, drawn as the page will have it
 //	<!-- modules SCRIPT -->  a preload for each module that a script imports
+//	<!-- ground ID -->       what the figures of a board share; before the first of them
+//	<!-- start ID -->        a figure of the whole board with its opening
+//	<!-- example ID -->      an example of examples.json: a board, its picture and its results
+//	<!-- powers ID -->       a table of a board's powers
+//	<!-- provinces ID -->    a table of a board's provinces
+//	<!-- cases FILE -->      every case of the DATC, judged
 //
 // The style sheets that it links become one, static/NAME.css. Whoever comes
 // sees the board before the engine has loaded, which then takes the drawing
@@ -76,19 +82,31 @@ func write(name, text string) error {
 	return os.Rename(part, name)
 }
 
-var mark = regexp.MustCompile(`<!-- (board|modules) (\S+) -->`)
+// makers make what the comments of a template stand for, by their words. Each
+// is given the other word of the comment, and the folder of the pages.
+var makers = map[string]func(arg, folder string) (string, error){
+	"board":     opening,
+	"modules":   preloads,
+	"ground":    ground,
+	"start":     start,
+	"example":   figure,
+	"powers":    powers,
+	"provinces": provinces,
+	"cases":     cases,
+}
+
+var comment = regexp.MustCompile(`<!-- ([a-z]+) (\S+) -->`)
 
 // fill puts what they stand for in place of the comments of a template.
 func fill(template, folder string) (string, error) {
 	var failed error
-	page := mark.ReplaceAllStringFunc(template, func(comment string) string {
-		word := mark.FindStringSubmatch(comment)
-		made, err := "", error(nil)
-		if word[1] == "board" {
-			made, err = opening(word[2])
-		} else {
-			made, err = preloads(word[2], folder)
+	page := comment.ReplaceAllStringFunc(template, func(text string) string {
+		words := comment.FindStringSubmatch(text)
+		make, ok := makers[words[1]]
+		if !ok {
+			return text
 		}
+		made, err := make(words[2], folder)
 		failed = errors.Join(failed, err)
 		return made
 	})
@@ -96,7 +114,7 @@ func fill(template, folder string) (string, error) {
 }
 
 // opening draws the position that a game on a board begins with.
-func opening(id string) (string, error) {
+func opening(id, _ string) (string, error) {
 	b, ok := board.ByID(id)
 	if !ok {
 		return "", fmt.Errorf("there is no board %q", id)
