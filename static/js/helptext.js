@@ -40,6 +40,7 @@ export function helpSections(rules) {
 			"section",
 			{},
 			h("h3", {}, "The rules"),
+			oneFile() ? null : h("p", {}, documentLink("rules.html", "The variant's rules"), " explain the game from the beginning, each rule on a board to be tried, and ", documentLink("datc.html", "the cases of the DATC"), " show what comes of them. ", documentLink("examples/index.html", "Boards of your own"), " can stand in a wiki, a forum or a blog."),
 			h("p", {}, `This game is judged by the rules ${rules}. `, documentLink("choices.html", "How the rules are read"), " says what that means where the rulebook leaves a choice."),
 		),
 		withoutNetwork(),

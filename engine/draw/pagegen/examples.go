@@ -5,11 +5,13 @@ package main
 import (
 	"fmt"
 	"html"
+	"os"
 	"path/filepath"
 	"strings"
 
 	"ancmed/engine/board"
 	"ancmed/engine/draw"
+	"ancmed/engine/game"
 	"ancmed/engine/position"
 	"ancmed/engine/share"
 )
@@ -77,4 +79,33 @@ func (e *example) figure() (string, error) {
 		`<div class="picture">` + draw.Figure(e.ID, turn.Position, nil, turn.Answer, o) + "</div>\n")
 	sb.WriteString("<ul class=\"told\">\n" + told(turn) + "</ul>\n</ancmed-board>\n</figure>")
 	return sb.String(), nil
+}
+
+// pictures draws the games that stand in a folder: of each the last phase with
+// movements that was resolved.
+func pictures(folder string) error {
+	names, err := filepath.Glob(filepath.Join(folder, "*.txt"))
+	if err != nil {
+		return err
+	}
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		g, err := game.Read(string(text))
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		for _, t := range g.Turns() { // what is written last stays
+			if t.Position.Phase.Type != position.Movement {
+				continue
+			}
+			svg := draw.SVG(t.Position, nil, t.Answer, draw.Options{Title: t.Position.Phase.String(), Width: 1440})
+			if err := write(strings.TrimSuffix(name, ".txt")+".svg", svg); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }

@@ -12,9 +12,10 @@
 //	<!-- provinces ID -->    a table of a board's provinces
 //	<!-- cases FILE -->      every case of the DATC, judged
 //
-// The style sheets that it links become one, static/NAME.css. Whoever comes
+// The style sheets that a template links become one, static/NAME.css. Whoever comes
 // sees the board before the engine has loaded, which then takes the drawing
-// over.
+// over. A game static/examples/NAME.txt gets a picture of its last movements,
+// NAME.svg.
 package main
 
 import (
@@ -54,7 +55,7 @@ func run(args []string) error {
 			return fmt.Errorf("%s: %w", name, err)
 		}
 	}
-	return nil
+	return pictures(filepath.Join(args[0], "examples"))
 }
 
 // makePage writes a page and its style sheet.
