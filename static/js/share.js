@@ -3,8 +3,10 @@
 
 import { notice } from "./announce.js";
 import { choice, copyField, copyText, openDialog, saveFile } from "./dialog.js";
+import { embedForm } from "./embedform.js";
 import { otherForms } from "./forms.js";
 import { copyPicture, pngOf } from "./picture.js";
+import { atOf } from "../embed/settings.js";
 import { phaseName, t } from "./text.js";
 import { h } from "./util.js";
 
@@ -22,8 +24,10 @@ import { h } from "./util.js";
  */
 export function openShare(view, on) {
 	const name = fileName(view);
-	const link = `${location.href.replace(/#.*$/, "")}#${on.code()}`;
+	const code = on.code();
+	const link = `${location.href.replace(/#.*$/, "")}#${code}`;
 	const text = on.text();
+	const title = `${view.title || view.variant.name}: ${phaseName(view.position.phase)}`;
 	openDialog(
 		t.share,
 		(close) => [
@@ -32,6 +36,7 @@ export function openShare(view, on) {
 			h("p", { class: "help" }, t.linkNote),
 			copyField(t.gameText, text, copy, 7),
 			h("div", { class: "buttons" }, button(t.saveText, () => saveFile(`${name}.txt`, text, "text/plain"))),
+			embedForm({ code, text, title, at: atOf(view.position.phase), file: `${name}.png`, write: on.write }, view.variant.powers, copy),
 			otherForms(on.formats, name, (format) => on.write(format, link), copy),
 		],
 		{ wide: true },

@@ -188,3 +188,22 @@ test("what is shown on the map: by kind, by power, all at once; kept across relo
   assert.ok((await kindsSeen(page)).includes("move"));
   await end();
 });
+
+test("texts for other people's pages come with this page's address, the title and the mode asked for", async () => {
+  const { page, end } = await visit(browser, server.url);
+  await share(page);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("On a wiki, a site or a forum").click();
+  await dialog.getByLabel("Title", { exact: true }).fill('Rome "opens" west');
+  await dialog.getByText("finds the orders of").click();
+  await dialog.getByLabel("Power", { exact: true }).selectOption("Egypt");
+  const element = await dialog.getByLabel("HTML, with the game as a link", { exact: true }).inputValue();
+  assert.ok(element.startsWith(`<script type="module" src="${server.url}embed.js"></script>\n<ancmed-board code="`), element);
+  assert.match(element, / mode="puzzle" power="Egypt" caption="Rome &#34;opens&#34; west">/);
+  for (const host of await dialog.locator("#embed-host option").evaluateAll((options) => options.map((o) => /** @type {HTMLOptionElement} */ (o).value))) {
+    await dialog.getByLabel("For", { exact: true }).selectOption(host);
+    for (const field of await dialog.locator("details:has(#embed-host) textarea").all()) assert.notEqual(await field.inputValue(), "", host);
+  }
+  assert.deepEqual(await axe(page), []);
+  await end();
+});
