@@ -77,6 +77,7 @@ export function createModel(engine, source, settings) {
 	return {
 		engine,
 		mode,
+		near: settings.zoom === "units",
 		notes,
 		puzzle,
 		state,

@@ -20,6 +20,7 @@
  * @property {string} code        of a game
  * @property {string} src         a link with such a code
  * @property {string} board       of a game that begins with the opening
+ * @property {"whole"|"units"} zoom  what of the board is seen first: all of it, or where units and their orders are
  * @property {string} caption     a title above all
  */
 
@@ -38,6 +39,7 @@ export const SETTINGS = {
 	code: [],
 	src: [],
 	board: [],
+	zoom: ["whole", "units"],
 	caption: [],
 };
 

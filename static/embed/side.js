@@ -32,6 +32,12 @@ export function createSide(on) {
 
 	/** @param {View} view */
 	function rows(view) {
+		const absent = view.variant.powers.filter((/** @type {string} */ p) => !isThere(view.position, p));
+		return listed(view).filter((section) => absent.length === view.variant.powers.length || !absent.includes(section.querySelector("h2")?.dataset["heading"] ?? ""));
+	}
+
+	/** @param {View} view */
+	function listed(view) {
 		const name = placeNames(view.variant);
 		if (view.answer) return resultList(view, { name, open: on.open, causes: on.causes, unhide: on.unhide });
 		if (view.open) return orderList(view, { name, pick: on.pick, remove: on.remove, unhide: on.unhide });
@@ -67,4 +73,9 @@ export function createSide(on) {
 function indexAt(target) {
 	const li = target instanceof Element ? /** @type {HTMLElement|null} */ (target.closest("li[data-index]")) : null;
 	return li ? Number(li.dataset.index) : null;
+}
+
+/** Whether a power has a unit or a center: one that has not is no part of a position that was made for a page. @param {any} position @param {string} power */
+function isThere({ units, dislodged, owners }, power) {
+	return [...units, ...(dislodged ?? [])].some((u) => u.power === power) || !!owners?.[power]?.length;
 }

@@ -5,7 +5,7 @@ import { nextStep } from "../js/act.js";
 import { createAsText, createTypeField } from "../js/astext.js";
 import { joinMap } from "../js/desk.js";
 import { placeNames } from "../js/names.js";
-import { parts, spell } from "../js/notation.js";
+import { parts, provinceOf, spell } from "../js/notation.js";
 import { summary } from "../js/results.js";
 import { list as listed, phaseName, said, t } from "../js/text.js";
 import { h, setText } from "../js/util.js";
@@ -76,7 +76,7 @@ export function createView(model, on) {
 	const beside = h("div", { class: "beside" }, puzzle && h("p", { class: "ask" }, h("b", {}, w.find(puzzle.power))), unveil, found, side.el, text?.el, act?.el);
 	const el = h("div", { class: "running", part: "board" }, bar.el, trouble, notes, h("div", { class: "area" }, map, beside), foot, live);
 	const desk = joinMap({
-		places: { board, zoom, strip, keys: el, whole: true },
+		places: { board, zoom, strip, keys: el, whole: true, begin: model.near ? () => wherein(state.view()) : undefined },
 		announce, engine, state, attempt, travel, resolve,
 		type: () => act?.type.focus(),
 		help: () => undefined,
@@ -181,4 +181,10 @@ export function createView(model, on) {
 			el.remove();
 		},
 	};
+}
+
+/** The provinces of the units and of their orders. @param {View} view */
+function wherein({ position, orders }) {
+	const pieces = [...position.units, ...(position.dislodged ?? [])];
+	return [...pieces.map((/** @type {{ province: string }} */ u) => provinceOf(u.province)), ...orders.flatMap((line) => line.match(/\b[a-z]{3}\b/g) ?? [])];
 }

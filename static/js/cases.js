@@ -38,10 +38,10 @@ function filter() {
 /** Puts a live board into an open case that is seen. @param {HTMLDetailsElement} one */
 function board(one) {
 	if (one.querySelector("ancmed-board")) return;
-	const link = /** @type {HTMLAnchorElement} */ (one.querySelector(".open a"));
+	const end = /** @type {HTMLElement} */ (one.querySelector(".open"));
 	const live = document.createElement("ancmed-board");
-	for (const [name, value] of Object.entries({ code: link.hash.slice(1), mode: "play", controls: "min", start: "auto", title: `Case ${one.id}` })) live.setAttribute(name, value);
-	link.closest("p")?.before(live);
+	for (const [name, value] of Object.entries({ code: end.dataset["code"], mode: "play", zoom: "units", controls: "min", start: "auto" })) live.setAttribute(name, value ?? "");
+	end.before(live);
 	void import("../embed.js");
 }
 

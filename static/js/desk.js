@@ -32,6 +32,7 @@ import { focusedPlace, wordsOfOrder, wordsOfProvince } from "./words.js";
  * @property {HTMLElement} strip   the order being given
  * @property {EventTarget} keys    whose keys count
  * @property {boolean} [whole]     the map begins with the whole board
+ * @property {() => string[]} [begin]  the map begins where these provinces are
  */
 
 /**
@@ -74,7 +75,7 @@ export function joinMap({ places, announce, engine, state, attempt, travel, reso
 		name: named,
 	});
 	const map = createMap(board, {
-		engine, zoom, whole: places.whole,
+		engine, zoom, whole: places.whole, begin: places.begin,
 		onPick: pick,
 		canLift: (province) => taker ? taker.canLift(province) : unitAt(province)?.orders.some((o) => o.kind === "move" || o.kind === "retreat") ?? false,
 		onLift: (province) => !taker && entry.state().unit?.province !== province && entry.pick(province),

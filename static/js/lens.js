@@ -13,22 +13,27 @@ const LEAST_TOKEN = 18;
 /** Where the whole board would be too small, the window begins with tokens of this size. */
 const PHONE_TOKEN = 27;
 const MOST_TOKEN = 96;
+/** A part of the board is shown with this much room. */
+const ROOM = 1.25;
 
 /**
  * @param {Box} board the drawn board, in its own units
  * @param {boolean} [whole]  it begins with all of it, however small
+ * @param {Box|null} [part]   it begins with this part, as near as on a phone at most
  */
-export function createLens(board, whole = false) {
+export function createLens(board, whole = false, part = null) {
 	let win = { width: 1, height: 1 };
 	let scale = 1;
 	/** the board's point in the middle of the window */
-	let at = middle(board);
+	let at = middle(part ?? board);
 
 	const fit = () => Math.min(win.width / board.width, win.height / board.height);
 	/** @param {number} px */
 	const tokenScale = (px) => px / (TOKEN * board.width);
 	const most = () => Math.max(tokenScale(MOST_TOKEN), fit());
-	const home = () => (whole || fit() >= tokenScale(LEAST_TOKEN) ? fit() : tokenScale(PHONE_TOKEN));
+	/** The scale at which a box is seen with some room round it. @param {Box} box */
+	const showing = (box) => Math.min(win.width / (box.width * ROOM), win.height / (box.height * ROOM));
+	const home = () => part ? Math.max(fit(), Math.min(showing(part), tokenScale(PHONE_TOKEN))) : (whole || fit() >= tokenScale(LEAST_TOKEN) ? fit() : tokenScale(PHONE_TOKEN));
 
 	/** @param {number} p @param {number} start @param {number} size @param {number} seen */
 	function keep(p, start, size, seen) {
@@ -70,6 +75,7 @@ export function createLens(board, whole = false) {
 			const atHome = win.width === 1 || Math.abs(scale - home()) < scale * 0.001;
 			win = { width: Math.max(1, width), height: Math.max(1, height) };
 			if (atHome) scale = home();
+			if (atHome && part) at = middle(part);
 			limit();
 		},
 		/** The whole board. */
@@ -102,8 +108,7 @@ export function createLens(board, whole = false) {
 		/** Shows a part of the board, with some room round it.
 		 * @param {Box} box */
 		show(box) {
-			const room = 1.25;
-			scale = Math.min(win.width / (box.width * room), win.height / (box.height * room), tokenScale(60));
+			scale = Math.min(showing(box), tokenScale(60));
 			at = middle(box);
 			limit();
 		},

@@ -40,6 +40,7 @@ import { createTip } from "./tip.js";
  * @property {any} engine
  * @property {HTMLElement} [zoom]        where the zoom buttons stand
  * @property {boolean} [whole]            it begins with the whole board, however small that is
+ * @property {() => string[]} [begin]     it begins with the part where these provinces are
  * @property {(province: string, how: { careful: boolean }) => void} onPick
  * @property {(province: string) => boolean} [canLift]  whether a drag from here carries a unit
  * @property {(province: string) => void} [onLift]      a unit is being carried
@@ -145,6 +146,13 @@ export function createMap(host, options) {
 		pointing.showCursor();
 	}
 
+	/** The part of the board where provinces are; null where there are none. @param {string[]} provinces */
+	function boxOf(provinces) {
+		const at = provinces.flatMap((id) => plate.points().get(id) ?? []);
+		const xs = at.map((p) => p.x), ys = at.map((p) => p.y), x = Math.min(...xs), y = Math.min(...ys);
+		return at.length ? { x, y, width: Math.max(...xs) - x + 1, height: Math.max(...ys) - y + 1 } : null;
+	}
+
 	const api = {
 		/** @param {MapView} next @param {import("./motion.js").Way|null} [way] how it comes from the picture that is seen */
 		show(next, way = null) {
@@ -155,7 +163,7 @@ export function createMap(host, options) {
 			if (seen?.position.variant !== position.variant) {
 				view = next;
 				if (!plate.adopt(position.variant)) plate.insert(engine.base(position.variant, { names, palette }));
-				lens = createLens(plate.box(), options.whole);
+				lens = createLens(plate.box(), options.whole, options.begin ? boxOf(options.begin()) : null);
 				lens.resize(host.clientWidth, host.clientHeight);
 				const svg = plate.svg();
 				if (svg) locator.take(svg);
@@ -195,9 +203,8 @@ export function createMap(host, options) {
 		},
 		/** Shows provinces as large as they fit. @param {string[]} provinces */
 		zoomTo(provinces) {
-			const at = provinces.flatMap((id) => plate.points().get(id) ?? []);
-			const xs = at.map((p) => p.x), ys = at.map((p) => p.y);
-			if (at.length) glide(() => lens.show({ x: Math.min(...xs), y: Math.min(...ys), width: Math.max(...xs) - Math.min(...xs) + 1, height: Math.max(...ys) - Math.min(...ys) + 1 }));
+			const box = boxOf(provinces);
+			if (box) glide(() => lens.show(box));
 		},
 		zoomIn: () => glide(() => lens.zoom(1.5)),
 		zoomOut: () => glide(() => lens.zoom(1 / 1.5)),

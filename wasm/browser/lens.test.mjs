@@ -135,3 +135,19 @@ test("a finger means the token within 22 px, and several are a crowd", () => {
 	assert.deepEqual(aim({ x: 200, y: 200 }, "tys", tokens, all), { province: "tys", crowd: false });
 	assert.deepEqual(aim({ x: 101, y: 100 }, "rom", [tokens[0], { ...tokens[0], x: 110 }], all), { province: "rom", crowd: false }, "a unit and the one it dislodged are one province");
 });
+
+test("a window that begins with a part of the board shows it at any size, and comes back to all", () => {
+	const board = { x: -220, y: -220, width: 14440, height: 9296 }, part = { x: 8000, y: 4000, width: 900, height: 600 };
+	const l = createLens(board, true, part);
+	for (const [width, height] of [[370, 240], [900, 560]]) {
+		l.resize(width, height);
+		for (const [x, y] of [[part.x, part.y], [part.x + part.width, part.y + part.height]]) {
+			const p = l.toWindow(x, y);
+			assert.ok(p.x > 0 && p.x < width && p.y > 0 && p.y < height, `${p.x} ${p.y} in ${width} x ${height}`);
+		}
+		// Tokens are no larger than on a phone: what lies around is seen as well.
+		assert.ok(l.seen().width > 3 * part.width);
+	}
+	l.reset();
+	assert.ok(l.whole());
+});

@@ -80,18 +80,18 @@ func cases(file, folder string) (string, error) {
 }
 
 // play judges every phase of a case. The game stands at the first again.
-func (c *datcCase) play() (*game.Game, []*game.Turn, error) {
+func (c *datcCase) play() (*played, []*game.Turn, error) {
 	p := problem{Variant: "standard", Units: c.Units, Owners: c.Owners}
 	p.Phase.Season, p.Phase.Year, p.Phase.Type = "Spring", 1901, c.Phase
 	if c.Phase == "adjustment" {
 		p.Phase.Season = "Winter"
 	}
-	g, _, err := p.play(c.Orders)
+	g, err := p.play(c.Orders)
 	if err != nil {
 		return nil, nil, err
 	}
 	for _, step := range c.Then {
-		if err := resolve(g, step.Orders); err != nil {
+		if err := resolve(g.Game, step.Orders); err != nil {
 			return nil, nil, err
 		}
 	}
@@ -136,7 +136,7 @@ func (c *datcCase) write(sb *strings.Builder) error {
 		sb.WriteString("<p>" + html.EscapeString(c.Note) + "</p>\n")
 	}
 	c.writeChoice(sb)
-	sb.WriteString(`<p class="open"><a href="index.html#` + share.Encode(g) + `">Open on the full board</a></p>` + "\n</div>\n</details>\n")
+	sb.WriteString(`<p class="open" data-code="` + g.before + `"><a href="index.html#` + share.Encode(g.Game) + `">Resolved, on the full board</a></p>` + "\n</div>\n</details>\n")
 	return nil
 }
 

@@ -13,7 +13,6 @@ import (
 	"ancmed/engine/draw"
 	"ancmed/engine/game"
 	"ancmed/engine/position"
-	"ancmed/engine/share"
 )
 
 // example is a position with orders that shows a rule; the page offers the
@@ -64,18 +63,18 @@ func figure(id, folder string) (string, error) {
 }
 
 func (e *example) figure() (string, error) {
-	g, turn, err := e.Position.play(e.Orders)
+	g, err := e.Position.play(e.Orders)
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", e.ID, err)
 	}
-	g.Undo() // to the orders, still to be resolved
+	turn := g.Last()
 	title := html.EscapeString(e.Title)
 	o := shared
 	o.Title = "Part of the board after the orders: " + e.Title
 	var sb strings.Builder
 	sb.WriteString(`<figure class="example" id="` + e.ID + `">` + "\n<figcaption><h4>" + title + "</h4><p>" +
 		html.EscapeString(e.Text) + "</p></figcaption>\n")
-	sb.WriteString(`<ancmed-board mode="play" controls="min" start="click" code="` + share.Encode(g) + `">` + "\n" +
+	sb.WriteString(`<ancmed-board mode="play" zoom="units" controls="min" code="` + g.before + `">` + "\n" +
 		`<div class="picture">` + draw.Figure(e.ID, turn.Position, nil, turn.Answer, o) + "</div>\n")
 	sb.WriteString("<ul class=\"told\">\n" + told(turn) + "</ul>\n</ancmed-board>\n</figure>")
 	return sb.String(), nil

@@ -43,12 +43,12 @@ func TestEveryExampleComesOutAsItSays(t *testing.T) {
 	page := readText(t, "rules.template.html")
 	for i := range all {
 		e := &all[i]
-		_, turn, err := e.Position.play(e.Orders)
+		g, err := e.Position.play(e.Orders)
 		if err != nil {
 			t.Errorf("%s: %v", e.ID, err)
 			continue
 		}
-		if got := wordsOf(turn); !slices.Equal(got, e.Words) {
+		if got := wordsOf(g.Last()); !slices.Equal(got, e.Words) {
 			t.Errorf("%s: %v, the example says %v", e.ID, got, e.Words)
 		}
 		if n := strings.Count(page, "<!-- example "+e.ID+" -->"); n != 1 {
@@ -65,11 +65,11 @@ func TestWhatElseTheExamplesSay(t *testing.T) {
 	}
 	turns := map[string]*game.Turn{}
 	for i := range all {
-		_, turn, err := all[i].Position.play(all[i].Orders)
+		g, err := all[i].Position.play(all[i].Orders)
 		if err != nil {
 			t.Fatal(err)
 		}
-		turns[all[i].ID] = turn
+		turns[all[i].ID] = g.Last()
 	}
 	// Both who chose Epirus are disbanded.
 	if n := len(turns["retreat-clash"].Answer.Disbanded); n != 2 {

@@ -14,6 +14,7 @@ import (
 	"ancmed/engine/explain"
 	"ancmed/engine/game"
 	"ancmed/engine/position"
+	"ancmed/engine/share"
 )
 
 // problem is a position as the data files hold it.
@@ -82,19 +83,26 @@ func keys(m map[string][]string) []string {
 	return out
 }
 
+// played is a game that was resolved, and its code from before that.
+type played struct {
+	*game.Game
+	before string
+}
+
 // play judges a position with orders.
-func (p *problem) play(orders []string) (*game.Game, *game.Turn, error) {
+func (p *problem) play(orders []string) (*played, error) {
 	g, err := game.Read(p.text(orders))
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	if n := len(g.Orders()); n != len(orders) {
-		return nil, nil, fmt.Errorf("%d orders, of which %d were read", len(orders), n)
+		return nil, fmt.Errorf("%d orders, of which %d were read", len(orders), n)
 	}
+	before := share.Encode(g)
 	if _, err := g.Resolve(); err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	return g, g.Last(), nil
+	return &played{g, before}, nil
 }
 
 // told writes what became of each order and why, and of the units that had no
