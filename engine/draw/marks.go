@@ -3,6 +3,7 @@ package draw
 import (
 	"math"
 
+	"ancmed/engine/board"
 	"ancmed/engine/order"
 )
 
@@ -24,12 +25,32 @@ func (s *scene) badges(p *paint) {
 			s.blowBadge(p, t)
 		}
 	}
+	for _, c := range s.pos.Contested {
+		s.contested(p, c)
+	}
 	for i := range s.deeds {
 		s.inOrder(p, &s.deeds[i], s.outcome)
 	}
 	for i := range s.tokens {
 		s.tokenBadge(p, &s.tokens[i])
 	}
+}
+
+// contested marks a province that a standoff left empty: nobody may retreat
+// there.
+func (s *scene) contested(p *paint, c board.Province) {
+	if c < 0 || int(c) >= len(s.board.Provinces) {
+		return
+	}
+	if at, ok := s.board.Place(s.provinceID(c)); ok {
+		p.badge("standoff", s.choose(badgeRadius, standoffSpots(s.spot(at))), "", datum("p", s.provinceID(c)))
+	}
+}
+
+// standoffSpots are where the mark of a standoff may lie: where a unit would
+// stand, or near.
+func standoffSpots(at pt) []pt {
+	return []pt{at, at.add(pt{0, -50}), at.add(pt{0, 50}), at.add(pt{-60, 0}), at.add(pt{60, 0}), at.add(pt{0, -110}), at.add(pt{0, 110}), at.add(pt{-120, 0}), at.add(pt{120, 0})}
 }
 
 // tokenBadge marks units that come and go, at the right shoulder or where
@@ -113,8 +134,7 @@ func (s *scene) meeting(p *paint, d *deed) {
 		}
 	}
 	if d.fate == standoff {
-		at := s.spot(d.To)
-		s.put(p, "standoff", d.strength(), at, at.add(pt{0, -50}), at.add(pt{0, 50}), at.add(pt{-60, 0}), at.add(pt{60, 0}), at.add(pt{0, -110}), at.add(pt{0, 110}), at.add(pt{-120, 0}), at.add(pt{120, 0}))
+		s.put(p, "standoff", d.strength(), standoffSpots(s.spot(d.To))...)
 		return
 	}
 	a, b := s.where(d.At), s.where(d.To)

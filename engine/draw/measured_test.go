@@ -349,6 +349,29 @@ func TestNothingOverlaps(t *testing.T) {
 	}
 }
 
+// Every province that a standoff left empty is marked, on its own ground or
+// water and clear of names and centers; and it is said.
+func TestContested(t *testing.T) {
+	for _, b := range board.All() {
+		pos := position.Opening(b, position.Default())
+		pos.Phase.Type = position.Retreat
+		pos.Units = nil
+		for i := range b.Provinces {
+			pos.Contested = append(pos.Contested, board.Province(i))
+		}
+		layers := Layers(pos, nil, nil, Options{})
+		marks := layerOf(t, layers, "badges")
+		spoken := Spoken(pos)
+		for i := range b.Provinces {
+			if !strings.Contains(marks, `data-p="`+b.Provinces[i].ID+`"`) || !strings.HasSuffix(spoken[i], ", standoff") {
+				t.Errorf("%s: %s is not marked: %s", b.ID, b.Provinces[i].Name, spoken[i])
+			}
+		}
+		p := &picture{measure(t, layers), t, b.ID, readChart(t, b, Base(b, Options{IDPrefix: "x"})), 145, strict}
+		p.check()
+	}
+}
+
 // played gives moments of games in which every unit is ordered at random, but
 // as people do: moves and what helps them.
 func played(b *board.Board, seed uint64, phases int) []moment {

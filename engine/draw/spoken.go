@@ -1,6 +1,7 @@
 package draw
 
 import (
+	"slices"
 	"strings"
 
 	"ancmed/engine/board"
@@ -24,6 +25,9 @@ func Spoken(pos *position.Position) []string {
 		}
 		if d := pos.DislodgedIn(board.Province(i)); d >= 0 {
 			words = append(words, "dislodged "+unitWords(b, pos.Dislodged[d].Unit))
+		}
+		if slices.Contains(pos.Contested, board.Province(i)) {
+			words = append(words, "standoff")
 		}
 		out[i] = strings.Join(words, ", ")
 	}

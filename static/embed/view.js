@@ -81,6 +81,7 @@ export function createView(model, on) {
 		type: () => act?.type.focus(),
 		help: () => undefined,
 		preview: () => undefined,
+		branch: () => undefined,
 		entry: (s) => side.mark(s.unit?.place),
 	});
 

@@ -15,6 +15,7 @@ import { titleOf } from "./variations.js";
 
 const WORDS = {
 	begin: "Order differently",
+	beginKey: "Order differently (V)",
 	beginNote: "what follows stays, as a variation",
 	tried: (/** @type {string} */ phase) => `Other orders for ${phase}. Resolving them begins a variation; what followed stays.`,
 	leave: "Back to what followed",
@@ -42,6 +43,7 @@ export function createBranch(on) {
 	const name = h("span", { class: "tl-name" });
 	const which = h("small", {});
 	const all = h("button", { class: "tl-all", type: "button", onclick: () => on.all() }, icon("branch", 16), h("span", { class: "tl-words" }, name, which), h("span", { class: "sr-only" }, `. ${WORDS.all}`));
+	const differently = h("button", { class: "plain tl-differently", type: "button", "aria-label": WORDS.begin, title: WORDS.beginKey, "aria-keyshortcuts": "V", hidden: true, onclick: () => on.branch() }, icon("branch", 16));
 	const turns = h("div", { class: "tl-turns", hidden: true, role: "group", "aria-label": WORDS.all }, up, down, all);
 
 	/** @param {number} n */
@@ -54,8 +56,7 @@ export function createBranch(on) {
 
 	/** The variation that is seen. @param {View} view */
 	function where(view) {
-		const whole = [...view.turns, ...view.ahead];
-		const among = rivals(view.nodes, whole, view.index);
+		const among = rivals(view.nodes, view.path, view.index);
 		if (!among) return { label: WORDS.main, note: "" };
 		const node = view.nodes.get(among.ids[among.at]);
 		return { label: node && among.at ? titleOf(node, view) : node?.name || WORDS.main, note: WORDS.of(among.at + 1, among.ids.length) };
@@ -78,15 +79,19 @@ export function createBranch(on) {
 	/** @param {View} view @returns {HTMLElement|null} what stands above the list */
 	function hint(view) {
 		if (view.aside && view.open) {
-			const back = h("button", { class: "link", type: "button", onclick: () => on.visit(view.ahead[0].id) }, WORDS.leave);
+			const back = h("button", { class: "link", type: "button", onclick: () => on.visit(view.path[view.turns.length]) }, WORDS.leave);
 			return h("p", { class: "aside-note" }, icon("branch", 15), h("span", {}, WORDS.tried(phaseName(view.position.phase)), " ", back));
 		}
 		if (!view.answer) return null;
-		return h("p", { class: "aside-note" }, h("button", { class: "link", type: "button", title: WORDS.beginNote, onclick: on.branch }, icon("branch", 15), WORDS.begin));
+		return h("p", { class: "aside-note" }, h("button", { class: "link", type: "button", title: `${WORDS.beginKey}: ${WORDS.beginNote}`, onclick: on.branch }, icon("branch", 15), WORDS.begin));
 	}
 
 	return {
 		turns,
+		/** The same as above the list, where the list is out of sight. */
+		differently,
+		/** What is said when other orders are begun. @param {View} view */
+		words: (view) => WORDS.tried(phaseName(view.position.phase)),
 		/** Into the list of orders or results, before it is shown. @param {HTMLElement} list @param {View} view */
 		rows(list, view) {
 			const el = hint(view);
@@ -96,6 +101,7 @@ export function createBranch(on) {
 		show(view) {
 			const forks = [...view.nodes.values()].some((node) => node.children.length > 1);
 			turns.hidden = !forks;
+			differently.hidden = !view.answer;
 			if (!forks) return;
 			const { label, note } = where(view);
 			setText(name, label);

@@ -46,10 +46,11 @@ import { focusedPlace, wordsOfOrder, wordsOfProvince } from "./words.js";
  * @param {() => void} page.resolve   the primary button
  * @param {() => void} page.type      to the field for typing
  * @param {() => void} page.help
+ * @param {() => void} page.branch    other orders for the resolved phase that is seen
  * @param {() => void} page.preview   shows what would happen, or no longer
  * @param {(s: EntryState) => void} page.entry   the order being given, for the list
  */
-export function joinMap({ places, announce, engine, state, attempt, travel, resolve, type, help, preview, entry: onEntry }) {
+export function joinMap({ places, announce, engine, state, attempt, travel, resolve, type, help, preview, branch, entry: onEntry }) {
 	const { board, zoom, strip: stripHost } = places;
 	let view = state.view();
 	let name = placeNames(view.variant);
@@ -273,7 +274,7 @@ export function joinMap({ places, announce, engine, state, attempt, travel, reso
 
 	entry.subscribe(follow);
 	watchKeys({
-		kind, back, next, resolve, type, help, preview,
+		kind, back, next, resolve, type, help, preview, branch,
 		remove: () => attempt(takeBack),
 		undo: () => view.canUndo && travel("undo"),
 		redo: () => view.canRedo && travel("redo"),
@@ -291,6 +292,7 @@ export function joinMap({ places, announce, engine, state, attempt, travel, reso
 			show: (position) => map.show({ position, orders: [], answer: null, after: position, hiddenPowers: new Set(), look: view.settings }),
 			highlight: map.highlight,
 			note: strip.note,
+			bringIn: (/** @type {string[]} */ provinces) => map.bringIn(provinces),
 			find,
 		};
 	}

@@ -61,6 +61,7 @@ export function createEditor({ engine, desk, view, changed, start }) {
 		try {
 			const { words, ask } = what(setup);
 			if (ask && setup.origins(province).length) asking = province;
+			if (asking) map?.bringIn([asking, ...setup.origins(asking).map((o) => o.attackerFrom)]);
 			tell(asking ? `${words} ${t.cameFrom}` : words);
 		} catch (error) {
 			tell(reason(error));
@@ -116,7 +117,7 @@ export function createEditor({ engine, desk, view, changed, start }) {
 	/** What is said of a province beside its name. @param {string} province */
 	function words(province) {
 		const out = setup?.dislodgedIn(province);
-		return [out && t.dislodgedThere(out.power, out.type), setup?.position().contested?.includes(province) && t.contestedThere].filter(Boolean).join(" ");
+		return out ? t.dislodgedThere(out.power, out.type) : "";
 	}
 
 	function show() {

@@ -2,13 +2,14 @@
 /** The dialog that opens a game: a link, a code, a text, a file, or one of those kept in this browser. */
 
 import { openDialog } from "./dialog.js";
-import { keptRow } from "./keptrow.js";
+import { goneRow, keptRow } from "./keptrow.js";
 import { k } from "./keeptext.js";
 import { said, t } from "./text.js";
 import { h } from "./util.js";
 
 /** @import { Entry } from "./storage.js" */
 
+/** @typedef {{ id: string, name: string, back: () => void }} Gone  a game that was deleted, and what brings it back */
 /**
  * @typedef {object} Shelf  what can be done with the games kept here
  * @property {(text: string) => void} open          throws what the engine says against it
@@ -17,7 +18,8 @@ import { h } from "./util.js";
  * @property {(id: string) => void} openKept
  * @property {(id: string, name: string) => void} rename  throws what the engine says against it
  * @property {(id: string) => void} duplicate
- * @property {(id: string) => () => void} removeKept  gives what brings it back
+ * @property {(id: string, name: string) => Gone} removeKept
+ * @property {() => Gone[]} gone                 the deleted ones that can still be had back
  * @property {(entry: Entry) => void} saveRaw
  * @property {() => void} saveAll
  * @property {(code: string) => HTMLElement} thumb
@@ -98,7 +100,7 @@ function keptGames(on, close) {
 		filter();
 	}
 
-	list.append(...games.map(row));
+	list.append(...games.map(row), ...on.gone().map((gone) => goneRow(gone, again)));
 	filter();
 	return h("section", { class: "kept" }, h("div", { class: "copy-head" }, h("h3", {}, t.kept), games.length ? all : null), games.length > FEW && find, none, list);
 }

@@ -14,6 +14,7 @@ const keys = [
 	["N", "next unit without an order"],
 	["R", "resolve, then go on"],
 	["P", "preview the results, nothing is resolved"],
+	["V", "at a resolved phase: order differently, as a variation"],
 	["[ ]", "the phase before, the phase after"],
 	["{ }", "the variation before, the next one; so do up and down on the timeline"],
 	["/", "type an order"],

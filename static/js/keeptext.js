@@ -12,6 +12,7 @@ export const k = {
 	copyOf: (/** @type {string} */ name) => `${name}, copy`,
 	remove: "Delete",
 	removed: (/** @type {string} */ name) => `Deleted: ${name}`,
+	undoOf: (/** @type {string} */ name) => `Undo: ${name} is deleted`,
 	save: "Save",
 	cancel: "Cancel",
 	filter: "Find a game",

@@ -67,15 +67,20 @@ export function keptRow(entry, on, close, again) {
 	}
 
 	function gone() {
-		const back = on.removeKept(id);
-		const undo = h("button", { class: "link", type: "button", onclick: () => (back(), again(id)) }, t.undo);
-		row.replaceChildren(h("p", { class: "kept-gone" }, k.removed(name), undo));
-		undo.focus();
+		const left = goneRow(on.removeKept(id, name), again);
+		row.replaceWith(left);
+		left.querySelector("button")?.focus();
 		announce(k.removed(name));
 	}
 
 	rest();
 	return row;
+}
+
+/** What is left of a game that was deleted: a way back. @param {import("./games.js").Gone} gone @param {(id: string) => void} again @returns {HTMLLIElement} */
+export function goneRow({ id, name, back }, again) {
+	const undo = h("button", { class: "link", type: "button", "aria-label": k.undoOf(name), onclick: () => (back(), again(id)) }, t.undo);
+	return h("li", { class: "kept-game", "data-id": id, "data-words": name.toLowerCase() }, h("p", { class: "kept-gone" }, k.removed(name), undo));
 }
 
 /** What the list is searched in. @param {Entry} entry */

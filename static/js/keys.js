@@ -12,6 +12,7 @@
  * @property {() => void} remove        takes back the order of the unit in hand or under the focus
  * @property {() => void} resolve
  * @property {() => void} preview       shows the results of the orders as they stand, or no longer
+ * @property {() => void} branch        other orders for a resolved phase
  * @property {() => void} type          to the field for typing
  * @property {() => void} help
  * @property {() => void} undo
@@ -29,7 +30,7 @@ function typing(target) {
  */
 export function watchKeys(actions, where = document) {
 	/** @type {Record<string, () => void>} */
-	const plain = { n: actions.next, r: actions.resolve, p: actions.preview, "/": actions.type, "?": actions.help, Backspace: actions.remove, Delete: actions.remove };
+	const plain = { n: actions.next, r: actions.resolve, p: actions.preview, v: actions.branch, "/": actions.type, "?": actions.help, Backspace: actions.remove, Delete: actions.remove };
 
 	/** @param {KeyboardEvent} e */
 	function command(e) {

@@ -14,6 +14,7 @@
  * @property {Turn[]} turns    from the first phase to the one being played, or to where other orders are being tried
  * @property {Turn[]} ahead    what follows there already; empty unless aside
  * @property {boolean} aside   other orders are being tried for a phase that was resolved
+ * @property {number[]} path   the places of the whole line in the tree: its phases, and behind a won one where it ends
  */
 
 /** Reads the line of a game and walks its tree. @param {() => any} game  the engine's */
@@ -22,7 +23,7 @@ export function createLines(game) {
 	let tip = -1;
 	/** Where other orders are being tried; -1 nowhere. */
 	let tried = -1;
-	/** @type {Line} */ let line = { nodes: new Map(), turns: [], ahead: [], aside: false };
+	/** @type {Line} */ let line = { nodes: new Map(), turns: [], ahead: [], aside: false, path: [] };
 
 	/** @param {number} id  the line that leads there, that of before if it does */
 	function through(id) {
@@ -58,7 +59,9 @@ export function createLines(game) {
 		tried = aside ? at : -1;
 		if (follows && !aside) game().goTo(tip);
 		const turns = aside ? game().turns() : whole;
-		line = { nodes: line.nodes, turns, ahead: whole.slice(turns.length), aside };
+		const path = whole.map((/** @type {Turn} */ turn) => turn.id);
+		if (path.at(-1) !== tip) path.push(tip);
+		line = { nodes: line.nodes, turns, ahead: whole.slice(turns.length), aside, path };
 		return at;
 	}
 
@@ -68,7 +71,7 @@ export function createLines(game) {
 		/** Another game. */
 		forget() {
 			tip = tried = -1;
-			line = { nodes: new Map(), turns: [], ahead: [], aside: false };
+			line = { nodes: new Map(), turns: [], ahead: [], aside: false, path: [] };
 		},
 		/** Other orders for a phase of the line. @param {number} id */
 		turnAside(id) {
@@ -103,16 +106,16 @@ export function createLines(game) {
 /**
  * The variations among which one can switch from a phase of the line: those of its orders, else of the nearest before,
  * else of the nearest after.
- * @param {Map<number, TreeNode>} nodes @param {Turn[]} whole  the line @param {number} index
+ * @param {Map<number, TreeNode>} nodes @param {number[]} path  the line's @param {number} index
  * @returns {{ids: number[], at: number}|null}  the phases they begin with, and which of them is on the line
  */
-export function rivals(nodes, whole, index) {
+export function rivals(nodes, path, index) {
 	const order = [index + 1];
 	for (let i = index; i > 0; i--) order.push(i);
-	for (let i = index + 2; i < whole.length; i++) order.push(i);
+	for (let i = index + 2; i < path.length; i++) order.push(i);
 	for (const i of order) {
-		const ids = siblings(nodes, whole[i]?.id);
-		if (ids.length > 1) return { ids, at: ids.indexOf(whole[i].id) };
+		const ids = siblings(nodes, path[i]);
+		if (ids.length > 1) return { ids, at: ids.indexOf(path[i]) };
 	}
 	return null;
 }

@@ -190,14 +190,16 @@ function start(engine) {
 		again: () => panel.again(),
 	});
 	const comments = createComments({
+		view,
 		phase: (text) => attempt(() => state.comment(text)),
 		order: (i, text) => attempt(() => state.commentOrder(i, text)),
 		words: (line) => panel.words(line),
 		again: () => panel.again(),
 	});
+	const differently = () => view().answer && attempt(() => (state.branch(), panel.choose("list"), announce(branch.words(view()))));
 	const branch = createBranch({
 		view, visit,
-		branch: () => attempt(() => (state.branch(), panel.choose("list"))),
+		branch: differently,
 		turn: (n) => (panel.flush(), asked(() => state.turn(n)) ?? false),
 		step: (n) => state.step(n),
 		all: () => (sheets.close(), variations()),
@@ -206,10 +208,10 @@ function start(engine) {
 		goTo: (i) => (state.goTo(i), sheets.close()),
 		step: (n) => state.step(n),
 		visit: (id) => (visit(id), sheets.close()),
-	}, branch.turns);
+	}, [branch.differently, branch.turns]);
 	const type = () => act.type() || (sheets.open("panel"), panel.type());
 	const places = { board: byId("board"), zoom: byId("zoom"), strip: byId("strip"), keys: document };
-	const desk = joinMap({ places, announce, engine, state, attempt, travel, resolve: act.go, type, help: dialogs.help, preview, entry: (s) => panel.entry(s) });
+	const desk = joinMap({ places, announce, engine, state, attempt, travel, resolve: act.go, type, help: dialogs.help, preview, branch: differently, entry: (s) => panel.entry(s) });
 
 	const editor = createEditor({
 		engine, desk, view,
@@ -248,13 +250,18 @@ function start(engine) {
 	}
 	state.subscribe(show);
 	// What was typed in the last moment is taken before keep.js saves.
-	addEventListener("pagehide", panel.flush);
+	const flush = () => (panel.flush(), comments.flush());
+	addEventListener("pagehide", flush);
+	document.addEventListener("visibilitychange", () => document.hidden && flush());
 	document.body.classList.remove("loading");
 	byId("starting").remove();
 	const what = keep.begin((error, link) => notice(link ? `${t.badLink}: ${said(error)}` : said(error), { stays: true }));
 	show(view());
 	editor.restore();
-	if (what === "restored") announce(t.restored);
+	if (what === "restored") {
+		comments.restore(view());
+		announce(t.restored);
+	}
 }
 
 /** @param {string} theme */

@@ -41,6 +41,7 @@ export function createSetupPanel(on) {
 		h("h3", {}, words.setupRemarks),
 		remarks,
 		none,
+		h("p", { class: "help" }, words.startNote),
 		h("p", { class: "help setup-keys" }, words.setupKeys),
 	);
 

@@ -7,7 +7,7 @@ import { saveFile } from "./dialog.js";
 import { dropFiles } from "./drop.js";
 import { k } from "./keeptext.js";
 import { said, t } from "./text.js";
-import { createThumbs, smallDrawing } from "./thumbs.js";
+import { createThumbs, lookOf, smallDrawing } from "./thumbs.js";
 
 /** @import { View } from "./state.js" */
 /** @import { Shelf } from "./games.js" */
@@ -26,7 +26,10 @@ const MOST_BYTES = 24_000_000;
  * @returns {Shelf & { thumb: (code: string) => HTMLElement }}
  */
 export function createShelf({ engine, storage, keep, view, attempt }) {
-	const thumbs = createThumbs((code) => smallDrawing(engine, code, view().settings));
+	const thumbs = createThumbs((code) => smallDrawing(engine, code, view().settings), () => lookOf(view().settings));
+	/** What was deleted since the page was opened. @type {Map<string, import("./games.js").Gone>} */
+	const gone = new Map();
+
 
 	function saveAll() {
 		keep.save();
@@ -73,7 +76,12 @@ export function createShelf({ engine, storage, keep, view, attempt }) {
 		openKept: (id) => attempt(() => keep.openKept(id)),
 		rename: keep.rename,
 		duplicate: (id) => attempt(() => keep.duplicate(id)),
-		removeKept: storage.remove,
+		removeKept(id, name) {
+			const back = storage.remove(id);
+			gone.set(id, { id, name, back: () => (gone.delete(id), back()) });
+			return gone.get(id) ?? { id, name, back };
+		},
+		gone: () => [...gone.values()],
 		saveRaw: ({ id, raw }) => saveFile(`ancmed-damaged-${id}.txt`, raw, "text/plain"),
 		saveAll,
 		thumb: thumbs.of,

@@ -45,6 +45,7 @@
  * @property {Turn[]} turns         every phase from the first; the last is the one being played (answer null) or the one that ended the game
  * @property {Turn[]} ahead         what follows there already, while other orders are being tried for a phase that was resolved
  * @property {boolean} aside        that is so
+ * @property {number[]} path        the ids of turns and ahead, and of the end of a won game
  * @property {Map<number, import("../ancmed.js").TreeNode>} nodes  every phase of the game, of all variations
  * @property {string} comment       on the seen phase
  * @property {string[]|null} comments  on its orders, by their index; null where they can have none
@@ -133,6 +134,7 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 			turns,
 			ahead: lines.now().ahead,
 			aside: lines.now().aside,
+			path: lines.now().path,
 			nodes,
 			comment: nodes.get(turn.id)?.comment ?? "",
 			comments: open ? (drafts.find((/** @type {any} */ d) => d.shown)?.comments ?? []) : (led?.comments ?? null),
@@ -255,8 +257,8 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 		},
 		/** @param {number} n */
 		turn(n) {
-			const { nodes, ahead } = lines.now();
-			const among = rivals(nodes, [...turns, ...ahead], index);
+			const { nodes, path } = lines.now();
+			const among = rivals(nodes, path, index);
 			if (!among) return false;
 			const seen = index;
 			const { ids, at } = among;

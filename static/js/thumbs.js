@@ -10,11 +10,14 @@ import { h } from "./util.js";
 const WIDTH = 132;
 /** So many are remembered. */
 const MOST = 300;
-/** Addresses of pictures by what they show. @type {Map<string, string>} */
+/** Addresses of pictures by what they show, and how. @type {Map<string, string>} */
 const drawn = new Map();
 
-/** @param {(code: string) => string} draw  a code as an SVG document of WIDTH */
-export function createThumbs(draw) {
+/**
+ * @param {(code: string) => string} draw  a code as an SVG document of WIDTH
+ * @param {() => string} look  what else they depend on
+ */
+export function createThumbs(draw, look) {
 	/** @type {HTMLElement[]} */
 	const waiting = [];
 	let busy = false;
@@ -42,8 +45,9 @@ export function createThumbs(draw) {
 	/** @param {HTMLElement} box @param {string} code */
 	async function fill(box, code) {
 		try {
-			const url = drawn.get(code) ?? URL.createObjectURL((await pngOf(draw(code), 2)).blob);
-			remember(code, url);
+			const key = `${look()} ${code}`;
+			const url = drawn.get(key) ?? URL.createObjectURL((await pngOf(draw(code), 2)).blob);
+			remember(key, url);
 			box.replaceChildren(h("img", { src: url, alt: "", width: WIDTH }));
 		} catch {
 			box.replaceChildren(k.noPicture);
@@ -58,17 +62,12 @@ export function createThumbs(draw) {
 			seen.observe(box);
 			return box;
 		},
-		/** They look different now. */
-		forget() {
-			for (const url of drawn.values()) URL.revokeObjectURL(url);
-			drawn.clear();
-		},
 	};
 }
 
-/** @param {string} code @param {string} url */
-function remember(code, url) {
-	drawn.set(code, url);
+/** @param {string} key @param {string} url */
+function remember(key, url) {
+	drawn.set(key, url);
 	const [oldest] = drawn.keys();
 	if (drawn.size <= MOST) return;
 	URL.revokeObjectURL(drawn.get(oldest) ?? "");
@@ -81,11 +80,16 @@ function remember(code, url) {
  * @returns {string}
  */
 export function smallDrawing(engine, code, { theme, palette }) {
-	const dark = theme === "auto" ? matchMedia("(prefers-color-scheme: dark)").matches : theme === "dark";
 	const game = engine.openGame(code);
 	try {
-		return engine.svg(game.position(), { names: "none", palette, theme: dark ? "dark" : "light", width: WIDTH });
+		return engine.svg(game.position(), { names: "none", palette, theme: isDark(theme) ? "dark" : "light", width: WIDTH });
 	} finally {
 		game.close();
 	}
 }
+
+/** On what small drawings depend besides the game. @param {Settings} settings */
+export const lookOf = ({ theme, palette }) => `${isDark(theme)} ${palette}`;
+
+/** @param {string} theme */
+const isDark = (theme) => (theme === "auto" ? matchMedia("(prefers-color-scheme: dark)").matches : theme === "dark");

@@ -16,7 +16,7 @@ const HEIGHT = 40;
 /**
  * @param {HTMLElement} host
  * @param {{goTo: (index: number) => void, step: (n: number) => void, visit: (id: number) => void}} on
- * @param {HTMLElement} turns  what switches variation
+ * @param {HTMLElement[]} turns  what begins and switches variations
  */
 export function createTimeline(host, on, turns) {
 	/** @param {Parameters<typeof icon>[0]} name @param {string} label @param {() => void} act */
@@ -27,7 +27,7 @@ export function createTimeline(host, on, turns) {
 	const last = button("last", t.last, () => on.goTo(Infinity));
 	const river = h("div", { class: "river-box" });
 	const years = h("ol", { class: "years" });
-	host.replaceChildren(h("div", { class: "tl-steps" }, first, back), h("div", { class: "tl" }, river, years), h("div", { class: "tl-steps" }, forward, last), turns);
+	host.replaceChildren(h("div", { class: "tl-steps" }, first, back), h("div", { class: "tl" }, river, years), h("div", { class: "tl-steps" }, forward, last), ...turns);
 	let drawn = "";
 
 	document.addEventListener("keydown", (event) => {

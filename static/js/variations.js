@@ -87,7 +87,7 @@ export function openVariations(on) {
 	/** @param {TreeNode} node @param {View} view */
 	function phase(node, view) {
 		const seen = view.turns[view.index].id === node.id;
-		const on_ = [...view.turns, ...view.ahead].some((turn) => turn.id === node.id);
+		const on_ = view.path.includes(node.id);
 		const end = node.outcome ? ` · ${"winner" in node.outcome && node.outcome.winner ? WORDS.won(node.outcome.winner) : WORDS.draw}` : "";
 		return h("button", { class: on_ ? "node on" : "node", type: "button", "data-key": `node:${node.id}`, "aria-current": seen ? "step" : null, onclick: () => visit(node.id) }, phaseName(node.phase) + end);
 	}

@@ -1,7 +1,9 @@
 // Variations in the page: they begin by going back, nothing is lost, and one gets about in them by mouse and by key.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { clickProvince, go, heading, launch, typeOrders, visit } from "./browser.mjs";
+import { clickProvince, go, heading, launch, ready, typeOrders, visit } from "./browser.mjs";
+import { ancmed } from "./engine.mjs";
+import { address, units } from "./onmap.mjs";
 import { startServer } from "./server.mjs";
 
 /** @type {Awaited<ReturnType<typeof startServer>>} */ let server;
@@ -82,6 +84,71 @@ test("other orders can be left without a trace, and undo takes a variation away 
   await end();
 });
 
+/** The address of a Fall that Rome wins with 18 centers, unless Carthage's fleet takes Neapolis. */
+function wonGame() {
+  const { start, provinces } = ancmed.variants()[0];
+  const centers = provinces.filter((/** @type {any} */ p) => p.supplyCenter).map((/** @type {any} */ p) => p.id);
+  const Rome = ["nea", "rom", ...centers.filter((/** @type {string} */ id) => id !== "nea" && id !== "rom").slice(0, 16)];
+  const phase = { ...start.phase, season: "Fall", type: "movement" };
+  return address(ancmed, server.url, { phase, units: units("Rome A rom, Carthage F tys"), owners: { Rome } });
+}
+
+test("a phase that wins is a variation among the others, and other orders for it can be left again", async () => {
+  const { page, end } = await visit(browser, wonGame());
+  await go(page, "Resolve");
+  assert.deepEqual(await heading(page), { phase: "Fall 1", state: "Rome has won" });
+  await page.keyboard.press("v");
+  assert.match((await heading(page)).state, /^other orders/);
+  await page.getByRole("button", { name: "Back to what followed" }).click();
+  assert.equal((await heading(page)).state, "Rome has won");
+  await page.keyboard.press("v");
+  await typeOrders(page, ["Carthage: F tys - nea"]);
+  await go(page, "Resolve");
+  assert.equal((await heading(page)).state, "resolved");
+  assert.match(await page.locator(".tl-all").innerText(), /2 of 2/);
+  await page.keyboard.press("}");
+  assert.deepEqual(await heading(page), { phase: "Fall 1", state: "Rome has won" });
+  assert.match(await page.locator(".tl-all").innerText(), /1 of 2/);
+  await page.keyboard.press("{");
+  assert.equal((await heading(page)).state, "resolved");
+  await end();
+});
+
+test("V begins a variation, at 1024 the button beside the timeline does too", async () => {
+  const { page, end } = await visit(browser, server.url, { width: 1024, height: 768 });
+  await page.keyboard.press("v");
+  assert.equal((await heading(page)).state, "0 of 15 ordered", "nothing is resolved");
+  await go(page, "Resolve");
+  await page.getByRole("button", { name: "Order differently" }).click();
+  assert.deepEqual(await heading(page), { phase: "Spring 1", state: "other orders · 0 of 15 ordered" });
+  await end();
+});
+
+test("a comment that is being written is kept when the page is left, and when the browser dies", async () => {
+  const { page, end } = await visit(browser, server.url);
+  await clickProvince(page, "rom");
+  await clickProvince(page, "apu");
+  await page.getByRole("button", { name: "Comment on Spring 1" }).click();
+  await page.keyboard.type("half a tho");
+  await page.reload();
+  await ready(page);
+  assert.equal(await page.locator(".list > .comment").innerText(), "half a tho");
+  // What dies leaves only what was stored while it was written.
+  await page.locator("li.row[data-index]").first().hover();
+  await page.getByRole("button", { name: "Comment on A Roma → Apulia" }).click();
+  await page.keyboard.type("for the so");
+  const stored = await page.evaluate(() => sessionStorage.getItem("ancmed.comment") ?? "");
+  await page.keyboard.press("Escape");
+  await page.evaluate((text) => sessionStorage.setItem("ancmed.comment", text), stored);
+  await page.reload();
+  await ready(page);
+  assert.equal(await page.locator("#comment-field").inputValue(), "for the so");
+  await page.locator(".comment-form").getByRole("button", { name: "Save" }).click();
+  assert.equal(await page.locator(".row .comment").innerText(), "for the so");
+  assert.equal(await page.evaluate(() => sessionStorage.getItem("ancmed.comment")), null);
+  await end();
+});
+
 test("the tree: named, promoted, deleted with undo, and gone about in", async () => {
   const { page, end } = await visit(browser, server.url);
   await twoWays(page);
@@ -106,7 +173,7 @@ test("the tree: named, promoted, deleted with undo, and gone about in", async ()
 });
 
 /** Until the address says something else. @param {Page} page @param {string} [before] */
-async function address(page, before = "") {
+async function follows(page, before = "") {
   await page.waitForFunction((old) => location.hash.length > 1 && location.hash !== old, before);
   return page.evaluate(() => location.hash);
 }
@@ -134,7 +201,7 @@ test("comments on a phase and on an order, read when stepping; the address follo
   assert.deepEqual(await page.locator(".comment").allInnerTexts(), ["Rome looks north."]);
   await page.keyboard.press("}");
 
-  const hash = await address(page);
+  const hash = await follows(page);
   await page.waitForTimeout(600);
   const link = await page.evaluate(() => location.href);
   assert.match(link, /#\w+-1$/, "of a phase that several lines share, and on one of the others");

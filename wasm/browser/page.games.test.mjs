@@ -117,6 +117,10 @@ test("a copy lies beside its game, and a deleted game can be had back", async ()
   await page.keyboard.press("Escape");
   await openList(page);
   assert.deepEqual((await names(page)).sort(), ["Fall 1", "Spring 1"]);
+  // Also when the list was closed in between.
+  await page.getByRole("button", { name: "Undo: Fall 1, copy is deleted" }).click();
+  assert.deepEqual((await names(page)).sort(), ["Fall 1", "Fall 1, copy", "Spring 1"]);
+  await page.getByRole("button", { name: "Delete Fall 1, copy" }).click();
   // The one that is open has no such button.
   assert.equal(await page.getByRole("button", { name: /^Delete/ }).count(), 1);
   await end();
