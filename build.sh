@@ -31,6 +31,7 @@ support() {
 pages() {
 	[ -e static/wasm_exec.js ] || support
 	go run ./engine/draw/pagegen static
+	[ ! -e static/ancmed.wasm ] || node wasm/browser/worker.mjs
 }
 
 build() {
@@ -47,10 +48,10 @@ build() {
 		writeFileSync(name + ".br", zlib.brotliCompressSync(raw, { params: {
 			[c.BROTLI_PARAM_QUALITY]: 11, [c.BROTLI_PARAM_LGWIN]: 24, [c.BROTLI_PARAM_SIZE_HINT]: raw.length } }));' "$new.wasm"
 	support
-	pages
 	mv "$new.wasm" static/ancmed.wasm
 	mv "$new.wasm.br" static/ancmed.wasm.br
 	node wasm/browser/pack.mjs
+	pages
 	node wasm/browser/onefile.mjs
 	ls -l static/ancmed.wasm static/ancmed.wasm.br | awk '{ printf "%s %d kB\n", $NF, $5 / 1000 }'
 }

@@ -135,7 +135,30 @@ func buildIfStale(root string) error {
 			return build(root, "pages")
 		}
 	}
+	// The service worker knows every file's content.
+	if newest, err := newestFile(static); err != nil {
+		return err
+	} else if olderThan(filepath.Join(static, "sw.js"), newest) {
+		return build(root, "pages")
+	}
 	return nil
+}
+
+// newestFile gives the time of the last change of what may be kept by the
+// service worker: of anything in the folder but what is made after it.
+func newestFile(static string) (time.Time, error) {
+	var newest time.Time
+	err := filepath.WalkDir(static, func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || d.Name() == "sw.js" || d.Name() == "ancmed.html" || filepath.Ext(name) == ".br" {
+			return err
+		}
+		info, err := d.Info()
+		if err == nil && info.ModTime().After(newest) {
+			newest = info.ModTime()
+		}
+		return err
+	})
+	return newest, err
 }
 
 // made reports whether a style sheet is that of a page, and so made itself.

@@ -35,6 +35,7 @@ import { h } from "./util.js";
  * @param {() => void} on.redo
  * @param {(settings: Partial<Settings>) => void} on.settings
  * @param {(power: string, hide: boolean) => void} on.hide
+ * @param {() => (() => void)|null} on.newer  begins anew with a newer version of the page, where there is one
  * @param {() => void} on.variations
  */
 export function createDialogs(on) {
@@ -42,7 +43,9 @@ export function createDialogs(on) {
 		openDialog(t.menu, (close) => {
 			const view = on.view();
 			const then = (/** @type {() => void} */ act) => () => (close(), act());
+			const newer = on.newer();
 			return [
+				...(newer ? [h("div", { class: "menu-group" }, menuItem(t.newVersion, t.newVersionNote, then(newer)))] : []),
 				h("div", { class: "menu-group" }, menuItem(t.newAny, t.newGameNote, then(newGame)), menuItem(t.restart, t.restartNote, then(on.restart), { disabled: view.turns.length === 1 && !view.orders.length }), menuItem(t.open_, t.openNote, then(open))),
 				h("div", { class: "menu-group" }, menuItem(words.edit, words.editNote, then(on.edit))),
 				h("div", { class: "menu-group" }, menuItem(t.share, t.shareNote, then(share)), menuItem(t.variations, t.variationsNote, then(on.variations)), menuItem(t.endGame, t.endGameNote, then(end), { disabled: !!view.outcome })),

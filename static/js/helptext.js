@@ -52,7 +52,7 @@ export function helpSections(rules) {
 function withoutNetwork() {
 	if (oneFile()) return section("Without a network", ["This page is one file with everything in it: it needs no network, may be copied anywhere, and keeps its games in the browser that opens it."]);
 	const file = h("a", { href: "ancmed.html", download: "ancmed.html" }, "Download as one file");
-	return h("section", {}, h("h3", {}, "Without a network"), h("p", {}, file, ": the whole page with its judge, to be opened from the disk with a double click, or handed on."));
+	return h("section", {}, h("h3", {}, "Without a network"), h("p", {}, "This page works without a network once it was visited. ", file, ": the whole page with its judge, to be opened from the disk with a double click, or handed on."));
 }
 
 /** @param {string} title @param {string[]} paragraphs */
@@ -72,6 +72,7 @@ export function about() {
 			credit("https://github.com/hack-pad/safejs", "safejs", " of the Hackpad authors joins the engine to the page (Apache License 2.0)"),
 			credit("https://www.naturalearthdata.com/", "Natural Earth", ": coast lines, simplified and adapted (public domain)"),
 			credit("https://github.com/huertatipografica/Alegreya", "Alegreya", " by Juan Pablo del Peral, Huerta Tipográfica: names and headings (SIL Open Font License 1.1, in fonts/OFL.txt)"),
+			credit("https://github.com/httptoolkit/xz-decompress", "xz-decompress", " by Tim Perry, with xzwasm by Steve Sanderson and XZ Embedded by Lasse Collin and Igor Pavlov, unpacks the engine where it cannot be fetched (MIT license, public domain)"),
 			credit("https://go.dev/", "Go", ": the engine's language and run time (BSD license)"),
 		),
 		h("p", {}, "This program is free software under the MIT license."),

@@ -15,6 +15,7 @@ import { createEditor } from "./editor.js";
 import { openExamples } from "./examples.js";
 import { keepGame } from "./keep.js";
 import { parts } from "./notation.js";
+import { workOffline } from "./offline.js";
 import { createPanel } from "./panel.js";
 import { drawing, paper } from "./picture.js";
 import { showPreview } from "./preview.js";
@@ -49,6 +50,8 @@ function start(engine) {
 	const keep = keepGame(engine, state, storage, (opened) => report(opened, engine.formats));
 	const shelf = createShelf({ engine, storage, keep, view: () => state.view(), attempt });
 	const view = () => state.view();
+	/** @type {(() => void)|null} begins anew with a newer version of the page, once there is one */
+	let newer = null;
 
 	/** Does what may fail, and says why it did. @param {() => void} act */
 	function attempt(act) {
@@ -125,6 +128,7 @@ function start(engine) {
 		redo: () => travel("redo"),
 		settings: (change) => state.show(change),
 		hide: (power, on) => state.hide(power, on),
+		newer: () => newer,
 		variations: () => variations(),
 	});
 	const bar = createBar(byId("bar"), {
@@ -262,6 +266,10 @@ function start(engine) {
 		comments.restore(view());
 		announce(t.restored);
 	}
+	workOffline((reload) => {
+		newer = reload;
+		notice(t.newVersion, { stays: true, action: { label: t.reload, act: reload } });
+	});
 }
 
 /** @param {string} theme */

@@ -188,6 +188,8 @@ export const t = {
 	badLink: "This link does not open",
 	stopped: "The engine stopped. Your game is saved: reload the page to go on.",
 	reload: "Reload",
+	newVersion: "A new version of this page is ready",
+	newVersionNote: "reload; your games stay",
 
 	won: (/** @type {string} */ power) => `${power} has won`,
 	drawn: (/** @type {string[]} */ powers) => `Draw between ${list(powers)}`,

@@ -21,9 +21,9 @@ export function launch() {
  * A page of its own, at the address; what goes wrong in it is gathered.
  * @param {import("playwright-core").Browser} browser
  * @param {string} address
- * @param {{width?: number, height?: number, touch?: boolean, dark?: boolean, before?: () => void, scale?: number, motion?: boolean, unmanned?: boolean}} [options]
+ * @param {{width?: number, height?: number, touch?: boolean, dark?: boolean, before?: () => void, scale?: number, motion?: boolean, unmanned?: boolean, worker?: boolean}} [options]
  */
-export async function visit(browser, address, { width = 1440, height = 900, touch = false, dark = false, before, scale, motion = false, unmanned = false } = {}) {
+export async function visit(browser, address, { width = 1440, height = 900, touch = false, dark = false, before, scale, motion = false, unmanned = false, worker = false } = {}) {
   const context = await browser.newContext({
     viewport: { width, height },
     hasTouch: touch,
@@ -31,6 +31,8 @@ export async function visit(browser, address, { width = 1440, height = 900, touc
     deviceScaleFactor: scale,
     colorScheme: dark ? "dark" : "light",
     reducedMotion: motion ? "no-preference" : "reduce",
+    // What is not about it is tested without it: it would fetch every file anew for every page.
+    serviceWorkers: worker ? "allow" : "block",
   });
   if (before) await context.addInitScript(before);
   const page = await context.newPage();
@@ -54,6 +56,7 @@ export function watch(page) {
   /** @type {string[]} */
   const faults = [];
   page.on("console", (m) => {
+    if (m.text().startsWith("Service Worker registration blocked by Playwright")) return;
     if (m.type() === "error" || m.type() === "warning") faults.push(`${m.type()}: ${m.text()}`);
   });
   page.on("pageerror", (e) => faults.push(`page error: ${e.stack ?? e.message}`));

@@ -1,13 +1,7 @@
 // Bundles for where modules cannot be loaded, or should be fewer.
 import { build } from "esbuild";
-import { renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 
-export const folder = fileURLToPath(new URL("../../static/", import.meta.url));
-
-/** @param {string} name of a file beside this one */
-export const here = (name) => fileURLToPath(new URL(name, import.meta.url));
+export { folder } from "./save.mjs";
 
 // Where a bundle's files are: beside it. A classic script knows that only while it first runs.
 const places = {
@@ -21,7 +15,7 @@ const places = {
  * @param {Record<string, string>} modules by the end of their file names
  * @returns {import("esbuild").Plugin}
  */
-const instead = (modules) => ({
+export const instead = (modules) => ({
   name: "instead",
   setup({ onLoad }) {
     for (const [name, contents] of Object.entries(modules)) {
@@ -35,21 +29,13 @@ const instead = (modules) => ({
  * @param {string} entry a module's file name
  * @param {"esm" | "iife"} format a module, or a classic script
  * @param {Record<string, string>} [define] names and the JSON that stands for them
- * @param {Record<string, string>} [modules] what stands in the place of modules
+ * @param {import("esbuild").Plugin[]} [plugins]
  * @returns {Promise<string>}
  */
-export async function bundle(entry, format, define = {}, modules = {}) {
+export async function bundle(entry, format, define = {}, plugins = []) {
   const { outputFiles } = await build({
     entryPoints: [entry], format, define, write: false, bundle: true, minify: true, charset: "utf8", platform: "browser",
-    target: "es2022", legalComments: "inline", logLevel: "warning", plugins: [instead({ "engine/place.js": places[format], ...modules })],
+    target: "es2022", legalComments: "inline", logLevel: "warning", plugins: [instead({ "engine/place.js": places[format] }), ...plugins],
   });
   return outputFiles[0].text;
-}
-
-/** Writes a file into static, under a name of its own first, so that nobody is served half of it. @param {string} name @param {string} text */
-export function save(name, text) {
-  const part = join(folder, `new-${name}`);
-  writeFileSync(part, text);
-  renameSync(part, join(folder, name));
-  console.log(`static/${name} ${Math.round(Buffer.byteLength(text) / 1000)} kB`);
 }

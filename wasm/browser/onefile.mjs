@@ -3,8 +3,9 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { transform } from "esbuild";
-import { bundle, folder, here, save } from "./bundle.mjs";
+import { bundle, instead } from "./bundle.mjs";
 import { packed } from "./pack.mjs";
+import { folder, here, save } from "./save.mjs";
 
 const read = (/** @type {string} */ name) => readFileSync(join(folder, name));
 // Pages of text that are taken along; their words need no script.
@@ -33,13 +34,14 @@ function template(name) {
   const title = /<title>(.*?) · /s.exec(page)?.[1];
   const main = /<main>(.*)<\/main>/s.exec(page)?.[1];
   if (!title || !main) throw new Error(`${name} has no title or no main`);
-  return `<template data-document="${name}" title="${title}">${main}</template>`;
+  // Links within the page would change the address, in which the game is.
+  return `<template data-document="${name}" title="${title}">${main.replace(/<a href="#[^"]*">(.*?)<\/a>/gs, "$1")}</template>`;
 }
 
 /** The rest of the page, that runs when the program is unpacked. */
-const page = await bundle(here("onefile-page.js"), "iife", {}, {
+const page = await bundle(here("onefile-page.js"), "iife", {}, [instead({
   "js/data.js": `export const examples = async () => (${JSON.stringify(JSON.parse(read("examples.json").toString()))});`,
-});
+})]);
 const program = read("ancmed.wasm");
 const begin = await bundle(here("onefile.js"), "iife", { PACKED: packed(Buffer.concat([program, Buffer.from(page)])), PROGRAM: String(program.length) });
 const theme = await minify(read("js/theme.js").toString(), "js");
@@ -51,13 +53,13 @@ const policy = `default-src 'none'; script-src ${[begin, theme, page].map(hash).
   "img-src data: blob:; font-src data:; base-uri 'none'; form-action 'none'";
 
 let html = read("index.html").toString();
-html = put(html, /<meta charset="utf-8">/, `<meta charset="utf-8">\n\t<meta http-equiv="Content-Security-Policy" content="${policy}">`);
+html = put(html, /<meta http-equiv="Content-Security-Policy" content="[^"]*">/, `<meta http-equiv="Content-Security-Policy" content="${policy}">`);
 html = put(html, `<script src="js/theme.js"></script>`, `<script>${theme}</script>`);
 html = put(html, /<link rel="icon".*>/, `<link rel="icon" href="${data("icon.svg", "image/svg+xml")}" type="image/svg+xml">`);
 html = put(html, /<link rel="stylesheet" href="index.css">/, `<style>${css}</style>`);
 html = put(html, /\s*<template id="modules">.*?<\/template>/s, "");
 html = put(html, /\s*<script type="module".*?<\/script>/gs, "");
-html = put(html, /\s*<link rel="(preload|modulepreload)"[^>]*>/g, "");
+html = put(html, /\s*<link rel="(preload|modulepreload|manifest|apple-touch-icon)"[^>]*>/g, "");
 html = put(html, /\s*<!--.*?-->/gs, "");
 html = put(html, "</body>", `${DOCUMENTS.map(template).join("\n")}\n<script>${begin}</script>\n</body>`);
 html = put(html, "<html", `<!-- Ancient Mediterranean, a variant of Diplomacy by Don Hessong: the whole page in one file. MIT license; what it is made with stands under "About". -->\n<html`);

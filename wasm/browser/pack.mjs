@@ -2,7 +2,8 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { bundle, folder, here, save } from "./bundle.mjs";
+import { bundle } from "./bundle.mjs";
+import { folder, here, save } from "./save.mjs";
 
 // What needs no escape in a string of a script, nor can be the end of one: unpack.js counts on their order.
 const SIGNS = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i)).filter((c) => !`"<\\`.includes(c));

@@ -1,0 +1,55 @@
+// Makes static/sw.js, the service worker, with the list of all files that the page needs. node worker.mjs
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, extname, join, normalize } from "node:path";
+import { here, save } from "./save.mjs";
+
+const START = ["index.html"];
+// What is linked but not taken along: what frames need, and what is large and for reading with a network.
+const NOT = /^(engine\.js|ancmed\.html|embed\.html|embed\.\w+\.js|datc\.html|sw\.js|examples\/.*|.*\/)$/;
+
+// How files of each kind name others: relative to themselves, or (the second list) to the folder.
+/** @type {Record<string, [RegExp[], RegExp[]]>} */
+const NAMING = {
+  ".html": [[/<(?:script|link|img|a)\b[^>]*? (?:src|href)="([^"#?]+)/g], []],
+  ".css": [[/url\("([^"#?]+)"\)/g], []],
+  ".js": [[/^(?:import|export|\})[^;"]*"(\.\.?\/[^"]+)";/gm, /\bimport\("(\.\.?\/[^"]+)"\)/g], [/\b(?:place|documentLink)\("([^"]+)"/g]],
+  ".webmanifest": [[/"src": "([^"]+)"/g], []],
+};
+
+/**
+ * Every file that some files need, by way of any number of others.
+ * @param {string} folder @param {string[]} [start]
+ */
+export function needed(folder, start = START) {
+  const found = [...start];
+  for (const name of found) {
+    const [relative, absolute] = NAMING[extname(name)] ?? [[], []];
+    if (name === "wasm_exec.js" || !relative.length) continue;
+    const text = readFileSync(join(folder, name), "utf8");
+    const names = [
+      ...relative.flatMap((how) => [...text.matchAll(how)].map((m) => normalize(join(dirname(name), m[1] ?? "")))),
+      ...absolute.flatMap((how) => [...text.matchAll(how)].map((m) => m[1] ?? "")),
+    ];
+    for (const other of names) {
+      if (/^[a-z]+:/.test(other) || NOT.test(other) || found.includes(other)) continue;
+      if (!existsSync(join(folder, other))) throw new Error(`${name} names ${other}, which there is not`);
+      found.push(other);
+    }
+  }
+  return found.sort();
+}
+
+/** The worker of a folder as it is. @param {string} folder */
+export function workerOf(folder) {
+  const hash = (/** @type {string | Buffer} */ data) => createHash("sha256").update(data).digest();
+  const files = Object.fromEntries(needed(folder).map((name) => [name, hash(readFileSync(join(folder, name))).subarray(0, 12).toString("base64")]));
+  const version = hash(JSON.stringify(files)).toString("hex").slice(0, 12);
+  const script = readFileSync(here("worker.js"), "utf8").replace("/* global FILES, VERSION */\n", "");
+  return `// Made by build.sh.\nconst VERSION = "${version}";\nconst FILES = ${JSON.stringify(files, null, 1)};\n${script}`;
+}
+
+if (process.argv[1] === here("worker.mjs")) {
+  const folder = process.argv[2] ?? here("../../static");
+  save("sw.js", workerOf(folder), folder);
+}
