@@ -215,9 +215,14 @@ export function joinMap({ places, announce, engine, state, attempt, travel, reso
 
 	/** @param {EntryState} s */
 	function follow(s) {
-		if (s.step === "done" && s.done) return apply(s.done);
 		strip.show(s);
 		onEntry(s);
+		if (s.step === "done" && s.done) {
+			// The unit is put down before its order changes: all of that is drawn once.
+			map.highlight({});
+			state.select(null);
+			return apply(s.done);
+		}
 		if (s.unit) press(null);
 		map.highlight({
 			selected: s.unit?.province ?? null,

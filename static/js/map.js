@@ -59,6 +59,9 @@ const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 /** @type {Highlight} */
 const NOTHING = { selected: null, dislodged: false, targets: [], hover: null, preview: null, lacking: [], pickable: new Set(), exact: false };
 
+/** What the engine would draw of it. */
+const NO_HAND = { shade: "", targets: "", ring: "", lacking: "", preview: "" };
+
 /** @param {HTMLElement} host @param {MapOptions} options */
 export function createMap(host, options) {
 	const { engine } = options;
@@ -140,7 +143,8 @@ export function createMap(host, options) {
 	function drawHighlight() {
 		if (!view) return;
 		const { selected: unit, dislodged, targets, hover: at, preview: order, lacking } = lit;
-		plate.fill(engine.preview({ ...view.position, orders: order === null ? [] : view.orders }, { unit, dislodged, targets, hover: at, order, lacking }));
+		if (unit === null && !targets.length && !lacking.length) plate.fill(NO_HAND);
+		else plate.fill(engine.preview({ ...view.position, orders: order === null ? [] : view.orders }, { unit, dislodged, targets, hover: at, order, lacking }));
 		// With a unit in hand the engine's marks say what can be picked.
 		plate.hits.get(over)?.classList.toggle("over", unit === null);
 		pointing.showCursor();

@@ -3,7 +3,7 @@
 
 import { fate } from "./fate.js";
 import { kindIcon, icon, badgeIcon } from "./icons.js";
-import { overSea, parts, placeOf, provinceOf, spell } from "./notation.js";
+import { overSea, parts, provinceOf, spell } from "./notation.js";
 import { powerHeading } from "./rows.js";
 import { t } from "./text.js";
 import { goneNote } from "./units.js";
@@ -20,17 +20,20 @@ import { h } from "./util.js";
  * @param {(piece: {place: string, province: string, power: string}) => void} on.pick
  * @param {(place: string, power: string) => void} on.remove
  * @param {(power: string) => void} on.unhide
+ * @param {import("./rows.js").KeepRow} on.keep
  * @returns {HTMLElement[]} a section for each power
  */
 export function orderList(view, on) {
-	const all = view.variant.powers.map((/** @type {string} */ power) => section(view, power, on));
+	const given = view.orders.map((line, index) => ({ line, index, parts: parts(line) }));
+	const all = view.variant.powers.map((/** @type {string} */ power) => section(view, power, given.filter((o) => o.parts.power === power), on));
 	return all.filter((/** @type {HTMLElement|null} */ s) => s !== null);
 }
 
-/** @param {View} view @param {string} power @param {Parameters<typeof orderList>[1]} on */
-function section(view, power, on) {
+/** @typedef {{line: string, index: number, parts: Parts}} Given */
+
+/** @param {View} view @param {string} power @param {Given[]} given @param {Parameters<typeof orderList>[1]} on */
+function section(view, power, given, on) {
 	const pieces = view.choices.filter((c) => c.power === power);
-	const given = view.orders.map((line, index) => ({ line, index, parts: parts(line) })).filter((o) => o.parts.power === power);
 	const head = powerHeading(power, note(view, power));
 	if (view.hidden.has(power)) {
 		const show = h("button", { class: "link", type: "button", "data-key": `unhide:${power}`, onclick: () => on.unhide(power) }, t.showOrders);
@@ -38,11 +41,11 @@ function section(view, power, on) {
 	}
 	const rows = pieces.map((piece) => {
 		const order = given.find((o) => provinceOf(o.parts.place) === piece.province && o.parts.kind !== "waive");
-		return order ? orderRow(view, order, on) : todoRow(view, piece, on);
+		return order ? kept(view, order, on) : todoRow(view, piece, on);
 	});
 	const rest = given.filter((o) => o.parts.kind === "waive" || !pieces.some((p) => p.province === provinceOf(o.parts.place)));
-	const doubles = given.filter((o) => !rest.includes(o) && given.some((x) => x.index < o.index && samePlace(x.line, o.line)));
-	rows.push(...[...rest, ...doubles].map((o) => orderRow(view, o, on)));
+	const doubles = given.filter((o) => !rest.includes(o) && given.some((x) => x.index < o.index && samePlace(x.parts.place, o.parts.place)));
+	rows.push(...[...rest, ...doubles].map((o) => kept(view, o, on)));
 	// In retreats and adjustments only those who have something to decide are in the list.
 	if (!rows.length) return view.position.phase.type === "movement" ? h("section", { class: "pw" }, head, h("p", { class: "empty" }, (view.position.owners?.[power]?.length ?? 0) ? t.noUnits : goneNote(view, power))) : null;
 	return h("section", { class: "pw" }, head, h("ul", {}, rows));
@@ -50,7 +53,7 @@ function section(view, power, on) {
 
 /** @param {string} a @param {string} b */
 function samePlace(a, b) {
-	return provinceOf(placeOf(a)) === provinceOf(placeOf(b));
+	return provinceOf(a) === provinceOf(b);
 }
 
 /** What stands at the right of a power's heading. @param {View} view @param {string} power */
@@ -61,11 +64,15 @@ function note(view, power) {
 	return t.ordered(n.done, n.of);
 }
 
-/**
- * @param {View} view
- * @param {{line: string, index: number, parts: Parts}} order
- * @param {Parameters<typeof orderList>[1]} on
- */
+/** The row of an order, the same one as long as it says the same. @param {View} view @param {Given} order @param {Parameters<typeof orderList>[1]} on */
+function kept(view, order, on) {
+	const make = () => orderRow(view, order, on);
+	if (view.trial) return make();
+	const said = [view.game, view.turns[view.index].id, order.index, order.line, view.remarks.get(order.line), view.comments?.[order.index]];
+	return on.keep(JSON.stringify(said), make);
+}
+
+/** @param {View} view @param {Given} order @param {Parameters<typeof orderList>[1]} on */
 function orderRow(view, { line, index, parts: o }, on) {
 	const words = spell(o, on.name);
 	const said = words.map((w) => w.text).join("");

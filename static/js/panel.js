@@ -6,7 +6,7 @@ import { placeNames, powerClass } from "./names.js";
 import { parts, spell } from "./notation.js";
 import { orderList } from "./orders.js";
 import { resultList, summary } from "./results.js";
-import { refill, renew, swatch } from "./rows.js";
+import { keepRows, refill, renew, swatch } from "./rows.js";
 import { t } from "./text.js";
 import { boardSeen, unitTables } from "./units.js";
 import { attr, h, setText } from "./util.js";
@@ -39,6 +39,7 @@ export function createPanel(host, on) {
 	let view = null;
 	let drawn = "";
 	let drawnShape = "";
+	let keep = keepRows();
 	let chipsDrawn = "";
 	/** @type {{unit: {place: string, power: string}|null, preview: string|null}} the order being given */
 	let entry = { unit: null, preview: null };
@@ -103,7 +104,14 @@ export function createPanel(host, on) {
 			attr(list, "tabindex", list.querySelector("button") ? -1 : 0);
 		}
 		drawn = now;
-		for (const li of list.querySelectorAll("li[data-index]")) li.classList.toggle("lit", Number(/** @type {HTMLElement} */ (li).dataset.index) === view.lit);
+		drawLit(view.lit);
+	}
+
+	/** Marks the row of the order that is pointed at. @param {number|null} index */
+	function drawLit(index) {
+		const row = index === null ? null : list.querySelector(`li[data-index="${index}"]`);
+		for (const other of list.querySelectorAll("li.lit")) if (other !== row) other.classList.remove("lit");
+		row?.classList.add("lit");
 	}
 
 	/** Marks the row of the unit in hand, with what is being asked. */
@@ -123,7 +131,7 @@ export function createPanel(host, on) {
 	/** @param {View} v */
 	function rows(v) {
 		const unhide = (/** @type {string} */ power) => on.hide(power, false);
-		const list = v.answer ? resultList(v, { name: names(), open: on.open, causes: on.causes, unhide }) : orderList(v, { name: names(), pick: on.pick, remove: on.remove, unhide });
+		const list = v.answer ? resultList(v, { name: names(), open: on.open, causes: on.causes, unhide }) : orderList(v, { name: names(), pick: on.pick, remove: on.remove, unhide, keep });
 		// An example says what it shows.
 		return v.caption ? [h("section", { class: "caption" }, h("h2", {}, v.caption.title), h("p", {}, v.caption.text)), ...list] : list;
 	}
@@ -181,6 +189,7 @@ export function createPanel(host, on) {
 		/** Draws the list anew. */
 		again() {
 			drawn = "";
+			keep = keepRows();
 			draw();
 		},
 		/** An order in words. @param {string} line */

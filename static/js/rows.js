@@ -15,6 +15,27 @@ export function powerHeading(power, note) {
 	return h("h2", { "data-heading": power }, swatch(power), power, h("small", {}, note));
 }
 
+const MOST_KEPT = 300;
+/** The row that is shown and stays, by what stands for it in a list that is drawn again. @type {WeakMap<Element, Element>} */
+const stays = new WeakMap();
+
+/** @typedef {(key: string, make: () => HTMLElement) => HTMLElement} KeepRow  a new row, or what stands for one that is shown */
+
+/** Rows that are made once, as long as the key says all that is to be seen in them. They are for renew() only. @returns {KeepRow} */
+export function keepRows() {
+	/** @type {Map<string, HTMLElement>} */ const rows = new Map();
+	return (key, make) => {
+		const shown = rows.get(key);
+		const row = shown?.isConnected ? h("li") : make();
+		if (shown?.isConnected) stays.set(row, shown);
+		else {
+			if (rows.size > MOST_KEPT) rows.clear();
+			rows.set(key, row);
+		}
+		return row;
+	};
+}
+
 /**
  * Replaces only what differs of a list that is drawn again. What two elements do when they are pressed must follow from
  * their attributes: one that looks the same stays.
@@ -31,13 +52,23 @@ export function renew(host, nodes) {
 /** @param {Element} host @param {Element[]} nodes */
 function exchange(host, nodes) {
 	const old = [...host.children];
-	if (old.length !== nodes.length) return host.replaceChildren(...nodes);
+	const other = old.length !== nodes.length || nodes.some((node, i) => stays.has(node) && stays.get(node) !== old[i]);
+	if (other) return host.replaceChildren(...nodes.map(whole));
 	for (const [i, node] of nodes.entries()) {
 		const was = old[i];
-		if (was.isEqualNode(node)) continue;
+		if (stays.has(node) || was.isEqualNode(node)) continue;
 		if ((node.tagName === "SECTION" || node.tagName === "UL") && was.tagName === node.tagName) exchange(was, [...node.children]);
-		else was.replaceWith(node);
+		else was.replaceWith(whole(node));
 	}
+}
+
+/** With the rows that stay in the places of what stands for them. @param {Element} node */
+function whole(node) {
+	for (const li of node.querySelectorAll("li")) {
+		const shown = stays.get(li);
+		if (shown) li.replaceWith(shown);
+	}
+	return stays.get(node) ?? node;
 }
 
 /**

@@ -35,7 +35,10 @@ export function createWarnings(list, on) {
 	/** @type {Set<string>|null} */ let before = null;
 	/** @type {ReturnType<typeof setTimeout>|undefined} */ let timer;
 	let asked = "";
+	let answered = "";
 	let phase = "";
+	/** What was put under rows, by the row. @type {Map<Element, {text: string, el: Element}>} */
+	const put = new Map();
 
 	const button = h("button", { class: "link", type: "button", "aria-expanded": "false", "aria-controls": "remarks", onclick: () => unfold(all.hidden === true) });
 	const all = h("ul", { id: "remarks", hidden: true });
@@ -54,6 +57,7 @@ export function createWarnings(list, on) {
 		if (!view?.open) return;
 		const { orders, hidden, index } = view;
 		warnings = on.ask(view).filter((w) => !TOLD.has(w.code) && !(w.power && hidden.has(w.power)));
+		answered = asked;
 		draw();
 		const keys = new Set(warnings.map((w) => `${w.code} ${w.text}`));
 		const known = before;
@@ -86,14 +90,25 @@ export function createWarnings(list, on) {
 		return [" ", h("button", { class: "link causes", type: "button", "aria-label": label, title: label, onclick: () => on.give(order) }, WORDS.meant)];
 	}
 
-	/** Puts warnings under the rows that have none yet. One that hinges on an order still missing waits for the end. */
+	/**
+	 * Puts warnings under the rows that have none yet, and takes away what is no longer so. One that hinges on an order
+	 * still missing waits for the end.
+	 */
 	function rows() {
-		if (!view?.open || view.trial || asked !== askedFor(view)) return;
-		for (const w of warnings) {
-			const row = w.waits ? null : list.querySelector(`li.row[data-index="${w.orders[0]}"]`);
+		if (!view?.open || view.trial || answered !== askedFor(view)) return;
+		const due = new Map(warnings.filter((w) => !w.waits).toReversed().map((w) => [list.querySelector(`li.row[data-index="${w.orders[0]}"]`), w]));
+		for (const [row, { text, el }] of put) {
+			if (row.isConnected && due.get(row)?.text === text) continue;
+			el.remove();
+			row.classList.remove("odd");
+			put.delete(row);
+		}
+		for (const [row, w] of due) {
 			if (!row || row.querySelector(".remark")) continue;
+			const el = h("p", { class: "remark" }, icon("remark", 15), h("span", {}, w.text, ...meant(w)));
 			row.classList.add("odd");
-			row.append(h("p", { class: "remark" }, icon("remark", 15), h("span", {}, w.text, ...meant(w))));
+			row.append(el);
+			put.set(row, { text: w.text, el });
 		}
 	}
 
