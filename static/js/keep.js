@@ -5,6 +5,10 @@ import { createAddress } from "./address.js";
 import { factsOf, nameOf } from "./facts.js";
 import { k } from "./keeptext.js";
 import { openCode, openSave, openText } from "./opening.js";
+import { afterDrawing } from "./util.js";
+
+/** What was changed is saved after so many milliseconds at the latest. */
+const LATEST = 150;
 
 /** @import { Caption } from "./state.js" */
 /** @import { Opened } from "./opening.js" */
@@ -23,6 +27,8 @@ export function keepGame(engine, state, storage, tell) {
 	let settings = "";
 	/** What is seen of the game, when it was saved: pointing and opening dialogs is no reason to do it again. */
 	let saved = "";
+	/** The game that has its place here, as state.js counts them. */
+	let keptGame = -1;
 
 	const address = createAddress(() => {
 		try {
@@ -35,6 +41,16 @@ export function keepGame(engine, state, storage, tell) {
 	/** What the address is to say hangs on this. */
 	const seen = () => `${state.view().game}|${state.view().version}|${state.view().index}`;
 
+	/**
+	 * Each change is saved, in a game that has its place here once the change is drawn. Nothing is lost by that: who
+	 * leaves the page or opens another game has it saved first.
+	 */
+	function follow() {
+		if (state.view().game === keptGame && !storage.atRisk()) later.soon();
+		else save();
+	}
+	const later = afterDrawing(save, LATEST);
+
 	function save() {
 		const view = state.view();
 		const now = JSON.stringify(view.settings);
@@ -46,6 +62,7 @@ export function keepGame(engine, state, storage, tell) {
 		const changed = view.version !== savedVersion || (view.typed ?? "") !== savedText;
 		const code = codeNow();
 		const kept = code !== "" && storage.save(recordOf(code), changed);
+		keptGame = kept ? view.game : -1;
 		address.follow(seen(), kept);
 		if (changed && view.nodes.size > 2) askToKeep();
 		settle();
@@ -75,6 +92,7 @@ export function keepGame(engine, state, storage, tell) {
 
 	/** @param {Opened} opened @param {Caption|null} [caption] */
 	function adopt(opened, caption) {
+		later.flush();
 		state.adopt(opened.game, caption);
 		state.step(-(opened.back ?? 0));
 		storage.fresh();
@@ -93,6 +111,7 @@ export function keepGame(engine, state, storage, tell) {
 	/** @param {Entry|null} entry */
 	function restore(entry) {
 		if (!entry) return false;
+		later.flush();
 		const opened = openSave(engine, entry, storage.before(entry.id));
 		const whole = !opened.notes.length;
 		if (!whole) adopt(opened, opened.kept.caption);
@@ -146,7 +165,7 @@ export function keepGame(engine, state, storage, tell) {
 			settle();
 			if (what === "new") address.settle(seen());
 			settings = JSON.stringify(state.view().settings);
-			state.subscribe(save);
+			state.subscribe(follow);
 			addEventListener("pagehide", () => (save(), address.flush()));
 			addEventListener("beforeunload", beforeLeaving);
 			document.addEventListener("visibilitychange", () => document.hidden && (save(), address.flush()));
@@ -166,11 +185,13 @@ export function keepGame(engine, state, storage, tell) {
 		/** @param {string} variant @param {string} rules */
 		fresh(variant, rules) {
 			// Not settled: it is kept at once, or a reload would bring back the game before it.
+			later.flush();
 			state.newGame(variant, rules);
 			storage.fresh();
 		},
 		/** A game from a position; the one before stays kept. @param {import("./state.js").Position} position */
 		from(position) {
+			later.flush();
 			state.newFrom(position);
 			storage.fresh();
 		},

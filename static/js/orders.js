@@ -20,7 +20,7 @@ import { h } from "./util.js";
  * @param {(piece: {place: string, province: string, power: string}) => void} on.pick
  * @param {(place: string, power: string) => void} on.remove
  * @param {(power: string) => void} on.unhide
- * @param {import("./rows.js").KeepRow} on.keep
+ * @param {import("./rows.js").KeepRow} [on.keep]   for a list that renew() draws
  * @returns {HTMLElement[]} a section for each power
  */
 export function orderList(view, on) {
@@ -67,7 +67,7 @@ function note(view, power) {
 /** The row of an order, the same one as long as it says the same. @param {View} view @param {Given} order @param {Parameters<typeof orderList>[1]} on */
 function kept(view, order, on) {
 	const make = () => orderRow(view, order, on);
-	if (view.trial) return make();
+	if (view.trial || !on.keep) return make();
 	const said = [view.game, view.turns[view.index].id, order.index, order.line, view.remarks.get(order.line), view.comments?.[order.index]];
 	return on.keep(JSON.stringify(said), make);
 }

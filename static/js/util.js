@@ -89,3 +89,26 @@ export function debounce(fn, ms) {
 		},
 	);
 }
+
+/**
+ * Calls fn once, when the browser has drawn what there is to draw; at the latest after ms.
+ * @param {() => void} fn @param {number} ms
+ */
+export function afterDrawing(fn, ms) {
+	let waiting = false;
+	const run = () => {
+		if (!waiting) return;
+		waiting = false;
+		fn();
+	};
+	return {
+		soon() {
+			if (waiting) return;
+			waiting = true;
+			if (typeof requestIdleCallback === "function") requestIdleCallback(run, { timeout: ms });
+			else setTimeout(run, ms / 2);
+		},
+		/** Runs now what is still waiting. */
+		flush: run,
+	};
+}
