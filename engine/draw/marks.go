@@ -18,7 +18,9 @@ func (s *scene) badges(p *paint) {
 		}
 	}
 	for i := range s.deeds {
-		s.inOrder(p, &s.deeds[i], s.standing)
+		if d := &s.deeds[i]; d.Kind != order.Move {
+			s.inOrder(p, d, s.standing)
+		}
 	}
 	for i := range s.tokens {
 		if t := &s.tokens[i]; t.out && !t.gone && (s.ans == nil || s.known(t.Place)) {
@@ -29,7 +31,9 @@ func (s *scene) badges(p *paint) {
 		s.contested(p, c)
 	}
 	for i := range s.deeds {
-		s.inOrder(p, &s.deeds[i], s.outcome)
+		if d := &s.deeds[i]; d.fate != entered {
+			s.inOrder(p, d, s.outcome)
+		}
 	}
 	for i := range s.tokens {
 		s.tokenBadge(p, &s.tokens[i])

@@ -89,7 +89,7 @@ func (s *scene) addDeed(d deed) {
 		return
 	}
 	d.power = s.palette(d.Power)
-	d.data = datum("order", itoa(d.index)) + " " + datum("power", itoa(int(d.Power))) + " " + datum("kind", kindWord(d.Kind))
+	d.data = `data-order="` + itoa(d.index) + `" data-power="` + itoa(int(d.Power)) + `" data-kind="` + kindWord(d.Kind) + `"`
 	if d.result != nil {
 		d.data += " " + datum("result", d.result.Word.String())
 	}

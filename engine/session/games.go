@@ -19,6 +19,7 @@ type held struct {
 	turns map[*game.Turn]int
 	given int // how many numbers were given
 	notes []note
+	reread
 }
 
 // open takes a game in and answers with its number.
@@ -157,7 +158,7 @@ func gamePosition(g *held, _ []string) (string, error) {
 // an error among the problems nothing changes.
 func gameSetOrders(g *held, args []string) (string, error) {
 	pos := g.Position()
-	parsed, problems := order.Parse(pos, args[0])
+	parsed, problems := g.parse(pos, args[0])
 	w := newWriter()
 	w.parsed(pos.Board, parsed, problems)
 	for _, p := range problems {
