@@ -222,3 +222,36 @@ test("each rule of the variant opens as a position and can be resolved", async (
   assert.ok(n >= 10, `${n} examples`);
   await end();
 });
+
+test("an order given in the last moment is kept, whether the page is reloaded, left or has another game opened in it", async () => {
+  const { page, end } = await visit(browser, server.url);
+  await typeOrders(page, ["Rome: A rom - apu"]);
+  await openTab(page, "Orders");
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith("ancmed.game.")));
+  /** Lets a unit hold and does something else before anything is drawn. @param {string} place @param {string} then */
+  const holdAnd = (place, then) =>
+    page.evaluate(
+      async ([at, what]) => {
+        /** @type {HTMLElement} */ (document.querySelector(`#panel li[data-place="${at}"] button.o`)).click();
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "h", bubbles: true }));
+        await null;
+        await null;
+        if (what === "reload") location.reload();
+        else location.hash = what;
+      },
+      /** @type {[string, string]} */ ([place, then]),
+    );
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /^ancmed\.(game|spare)\./.test(key)).map((key) => JSON.parse(localStorage.getItem(key) ?? "").code));
+
+  await holdAnd("nea", "reload");
+  await page.waitForFunction(() => /Neapolis holds/.test(document.querySelector('#panel li[data-place="nea"]')?.textContent ?? ""));
+
+  const game = ancmed.newGame({ variant: "standard" });
+  await holdAnd("rav", game.code());
+  game.close();
+  await page.locator('#panel [data-heading="Austria"]').waitFor();
+  const opened = (await kept()).map((code) => ancmed.openGame(code));
+  assert.ok(opened.some((g) => g.orders().includes("Rome: A rav H")), "the order given last is in no save");
+  for (const g of opened) g.close();
+  await end();
+});

@@ -206,7 +206,7 @@ test("both copies damaged: what is left opens, or it is said that nothing is", a
   const { page, end } = await visit(browser, server.url);
   await twoSaves(page);
   await go(page, "Resolve");
-  await page.waitForFunction(() => Object.keys(localStorage).filter((key) => /^ancmed\.(game|spare)\./.test(key)).length === 2);
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => /^ancmed\.(game|spare)\./.test(key) && JSON.parse(localStorage.getItem(key) ?? "").phases > 1));
   const both = await copies(page);
   const { code } = JSON.parse(both[0].text);
   await reloadWith(page, { [both[0].key]: `{"version":2,"code":"${code}"`, [both[1].key]: "\u0000" });
