@@ -17,21 +17,20 @@ import (
 // changes stands in the page once (Ground) and is drawn again by each (Figure).
 // Like Page, they are made when the project is built.
 
-// grounds are the static layers of a board that figures share.
+// grounds are the static layers of a board that figures share, each of few
+// elements: every figure copies them all.
 var grounds = [...]struct {
 	id   string
 	draw func(*atlas, *paint)
 }{
 	{"g-water", (*atlas).water},
-	{"g-land", (*atlas).ground},
+	{"g-land", (*atlas).wholeLand},
 	{"g-delta", (*atlas).delta},
-	{"g-borders", (*atlas).borders},
+	{"g-borders", (*atlas).wholeBorders},
 	{"g-coasts", func(a *atlas, p *paint) {
 		a.coastlines(p)
 		a.crossings(p)
 	}},
-	{"g-names", (*atlas).fullNames},
-	{"g-short", (*atlas).shortNames},
 }
 
 // Ground gives what the figures of a board share, as an svg element that shows
@@ -44,16 +43,108 @@ func Ground(b *board.Board, o Options) string {
 	}
 	p := newPaint(&o, true)
 	p.svg.Startraw(`class="ground"`, `aria-hidden="true"`)
-	a.defs(p)
+	a.groundDefs(p)
 	p.svg.Def()
 	for _, g := range grounds {
 		p.open(p.id(g.id))
 		g.draw(a, p)
 		p.close()
 	}
+	for _, list := range [][]label{a.names, a.coasts, a.neutral} {
+		for i := range list {
+			p.open(p.id(nameID(list, i)))
+			a.oneName(p, &list[i])
+			p.close()
+		}
+	}
 	p.svg.DefEnd()
 	p.svg.End()
 	return p.element()
+}
+
+// groundDefs is defs with all coasts as one shape.
+func (a *atlas) groundDefs(p *paint) {
+	s := a.shapes()
+	p.svg.Def()
+	for i, info := range a.board.Provinces {
+		for _, part := range [...]struct{ kind, d string }{{"l-", s.land[i]}, {"w-", s.water[i]}, {"c-", s.coast[i]}} {
+			if part.d != "" {
+				p.shape(part.kind+info.ID, part.d)
+			}
+		}
+	}
+	for _, c := range s.closed {
+		p.shape("x-"+c.id, c.d)
+	}
+	for i := range s.lines {
+		p.shape("b-"+s.lines[i].id, s.lines[i].d)
+	}
+	for _, w := range s.ways {
+		p.shape(w.kind, w.d)
+	}
+	p.shape("shore", strings.Join(s.coast, "")+s.wild)
+	a.glyphDefs(p)
+	a.patternDefs(p)
+	p.svg.ClipPath(p.id("frame"))
+	p.svg.Path(a.rectangle(0))
+	p.svg.ClipEnd()
+	p.svg.DefEnd()
+}
+
+// wholeLand is ground with the land as one shape.
+func (a *atlas) wholeLand(p *paint) {
+	s := a.shapes()
+	for _, c := range s.closed {
+		if c.id != deltaID {
+			p.use("void", "x-"+c.id)
+			p.reuse("x-"+c.id, `fill="`+p.ref("void")+`"`)
+		}
+	}
+	p.path("land", strings.Join(s.land, ""))
+}
+
+// wholeBorders is borders as one shape.
+func (a *atlas) wholeBorders(p *paint) {
+	var sb strings.Builder
+	for _, l := range a.shapes().lines {
+		if !l.wet {
+			sb.WriteString(l.d)
+		}
+	}
+	p.path("border", sb.String())
+}
+
+// nameID is the id of one of the names in a list.
+func nameID(list []label, i int) string {
+	if list[i].id == "" {
+		return "name-" + itoa(i) // of what is no province
+	}
+	return "name-" + strings.ReplaceAll(list[i].id, "/", "-")
+}
+
+// oneName writes a name of any of the lists.
+func (a *atlas) oneName(p *paint, l *label) {
+	switch {
+	case l.id == "":
+		p.name("name-void", l, l.lines)
+	case strings.Contains(l.id, "/"):
+		p.name("name-coast", l, l.lines)
+	default:
+		a.name(p, l, l.lines, l.wide)
+	}
+}
+
+// namesIn writes the names that are seen in a part of the board.
+func (a *atlas) namesIn(p *paint, w window) {
+	for _, list := range [][]label{a.names, a.coasts, a.neutral} {
+		for i := range list {
+			l := &list[i]
+			half := max(l.w, l.h, 150*float64(len(strings.Join(l.lines, ""))))/2 + 100
+			if l.at.x+half > w.x && l.at.x-half < w.x+w.width && l.at.y+half > w.y && l.at.y-half < w.y+w.height {
+				p.reuse(nameID(list, i))
+			}
+		}
+	}
 }
 
 // element gives the svg element that was drawn, without the head of a document.
@@ -78,7 +169,8 @@ func Figure(name string, pos *position.Position, orders []order.Order, ans *judg
 	for i := range layers { // only the clips of bands are made anew for each picture
 		layers[i].Markup = strings.ReplaceAll(layers[i].Markup, p.prefix+"k-", p.prefix+"k-"+name+"-")
 	}
-	p.svg.Startraw(`class="map figure"`, s.cut(), `role="img"`, attr("aria-label", o.Title))
+	w := s.window()
+	p.svg.Startraw(`class="map figure"`, w.viewBox(), `role="img"`, attr("aria-label", o.Title))
 	p.open(`clip-path="` + p.ref("frame") + `"`)
 	p.reuse("g-water")
 	p.layer("waters", layers)
@@ -92,11 +184,7 @@ func Figure(name string, pos *position.Position, orders []order.Order, ans *judg
 	p.reuse("g-coasts")
 	p.layer("centers", layers)
 	p.layer("orders", layers)
-	if o.Names == Short {
-		p.reuse("g-short")
-	} else {
-		p.reuse("g-names")
-	}
+	a.namesIn(p, w)
 	p.close()
 	p.layer("units", layers)
 	p.layer("badges", layers)
@@ -114,10 +202,18 @@ const (
 	figureRoom  = 800
 )
 
-// cut gives the part of the board that a figure shows.
-func (s *scene) cut() string {
+// window is a part of the board.
+type window struct{ x, y, width, height float64 }
+
+func (w window) viewBox() string {
+	return fmt.Sprintf(`viewBox="%d %d %d %d"`, whole(w.x), whole(w.y), whole(w.width), whole(w.height))
+}
+
+// window gives the part of the board that a figure shows.
+func (s *scene) window() window {
+	width, height := float64(s.atlas.width), float64(s.atlas.height)
 	if len(s.deeds) == 0 && s.ans == nil {
-		return s.atlas.viewBox()
+		return window{-margin, -margin, width + 2*margin, height + 2*margin}
 	}
 	low, high := pt{math.Inf(1), math.Inf(1)}, pt{math.Inf(-1), math.Inf(-1)}
 	add := func(at pt) {
@@ -137,9 +233,7 @@ func (s *scene) cut() string {
 	}
 	w := max(high.x-low.x+2*figureRoom, (high.y-low.y+2*figureRoom)*1.5, figureWidth)
 	h := w / 1.5
-	x := clamp((low.x+high.x-w)/2, float64(s.atlas.width)-w)
-	y := clamp((low.y+high.y-h)/2, float64(s.atlas.height)-h)
-	return fmt.Sprintf(`viewBox="%d %d %d %d"`, whole(x), whole(y), whole(w), whole(h))
+	return window{clamp((low.x+high.x-w)/2, width-w), clamp((low.y+high.y-h)/2, height-h), w, h}
 }
 
 // clamp keeps the edge of a figure on the board.
