@@ -13,7 +13,7 @@ help() {
 	cat <<'EOF'
 ./build.sh [verb]
   build   make static/ancmed.wasm and what goes with it (default)
-  pages   only the pages, from static/*.template.html; build does it too
+  pages   only the pages, from static/*.template.html, and the scripts of embedded boards; build does it too
   bundle  only static/ancmed.html, the page as one file, of what is built; build does it too
   test    every test: Go, the contract under Node, the page in Chromium
   check   go vet and staticcheck, natively and for WASM, gofmt, types of the JavaScript
@@ -31,6 +31,8 @@ support() {
 pages() {
 	[ -e static/wasm_exec.js ] || support
 	go run ./engine/draw/pagegen static
+	dev
+	node wasm/browser/embeds.mjs
 	[ ! -e static/ancmed.wasm ] || node wasm/browser/worker.mjs
 }
 

@@ -116,22 +116,30 @@ func buildIfStale(root string) error {
 			return build(root, "build")
 		}
 	}
-	// The pages are made from the engine's drawing, templates and style sheets.
+	// The pages are made from the engine's drawing, templates and style sheets, embedded boards from modules.
 	templates, err := filepath.Glob(filepath.Join(static, "*.template.html"))
 	if err != nil {
 		return err
 	}
-	styles, err := filepath.Glob(filepath.Join(static, "*.css"))
-	if err != nil {
-		return err
+	sources := templates
+	for _, pattern := range []string{"*.css", "embed/*", "js/*.js", "engine/*.js"} {
+		found, err := filepath.Glob(filepath.Join(static, pattern))
+		if err != nil {
+			return err
+		}
+		sources = append(sources, found...)
 	}
-	for _, name := range append(styles, templates...) {
+	for _, name := range sources {
 		if info, err := os.Stat(name); err == nil && info.ModTime().After(changed) && !made(name) {
 			changed = info.ModTime()
 		}
 	}
+	built := []string{filepath.Join(static, "embed.board.js")}
 	for _, name := range templates {
-		if olderThan(strings.TrimSuffix(name, ".template.html")+".html", changed) {
+		built = append(built, strings.TrimSuffix(name, ".template.html")+".html")
+	}
+	for _, name := range built {
+		if olderThan(name, changed) {
 			return build(root, "pages")
 		}
 	}

@@ -1,9 +1,11 @@
 // @ts-check
-/** The texts of the style sheets. Where embed.js is built they stand in it, and nothing is fetched. */
+/** The texts of the style sheets. Where the element is built into one script they stand in it, and nothing is fetched. */
 
-const NAMES = ["map.css", "board.css", "strip.css", "panel.css", "fields.css", "embed.css"];
+import { place } from "../engine/place.js";
+
+export const SHEETS = ["map.css", "board.css", "strip.css", "panel.css", "fields.css", "embed/element.css"];
 
 /** @returns {Promise<string[]>} */
 export function sheetTexts() {
-	return Promise.all(NAMES.map(async (name) => (await fetch(new URL(`../${name}`, import.meta.url))).text()));
+	return Promise.all(SHEETS.map(async (name) => (await fetch(place(name))).text()));
 }

@@ -2,24 +2,11 @@
 /** What a board is to show: from its settings and from what stands in the element to an opened game. */
 
 import { openCode, openText } from "../js/opening.js";
+import { codeIn } from "./within.js";
 import { w } from "./words.js";
 
 /** @import { Settings } from "./settings.js" */
 /** @typedef {{ game: any, notes: string[] }} Source  notes: what is to be said of it */
-
-/**
- * The text of a game that stands in an element, and the link in it that holds one. Pictures and links are no text.
- * @param {HTMLElement} el
- */
-export function inside(el) {
-	const plain = el.querySelector("pre, script[type='text/plain'], template");
-	const text = plain instanceof HTMLTemplateElement ? plain.content.textContent : plain ? plain.textContent : el.children.length ? "" : el.textContent;
-	const link = [...el.querySelectorAll("a[href*='#']")].find((a) => codeIn(/** @type {HTMLAnchorElement} */ (a).href));
-	return { text: text?.trim() ? text : "", link: /** @type {HTMLAnchorElement|undefined} */ (link)?.href ?? "" };
-}
-
-/** What may be a code behind the # of a link. @param {string} link */
-const codeIn = (link) => /#(?:[^#]*[=&]g=|v=\d+&g=|g=)?([0-9A-Za-z]{8,})/.exec(link)?.[1] ?? "";
 
 /**
  * @param {import("../ancmed.js").Ancmed} engine

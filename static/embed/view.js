@@ -17,6 +17,9 @@ import { w } from "./words.js";
 /** @import { View } from "../js/state.js" */
 /** @typedef {ReturnType<typeof import("./model.js").createModel>} Model */
 
+/** A map narrower than this, in pixels, does not begin with the whole board where all that matters is in a part of it. */
+const NEARER = 560;
+
 /**
  * @param {Model} model
  * @param {object} on
@@ -74,7 +77,7 @@ export function createView(model, on) {
 	const found = h("div", {});
 	const notes = model.notes.length ? h("details", { class: "notes", open: true }, h("summary", {}, w.lost), h("ul", {}, model.notes.slice(0, 20).map((note) => h("li", {}, note)))) : null;
 	const beside = h("div", { class: "beside" }, puzzle && h("p", { class: "ask" }, h("b", {}, w.find(puzzle.power))), unveil, found, side.el, text?.el, act?.el);
-	const el = h("div", { class: "running", part: "board" }, bar.el, trouble, notes, h("div", { class: "area" }, map, beside), foot, live);
+	const el = h("div", { class: "running", part: "board", "data-mode": model.mode }, bar.el, trouble, notes, h("div", { class: "area" }, map, beside), foot, live);
 	const desk = joinMap({
 		places: { board, zoom, strip, keys: el, whole: true, begin: model.near ? () => wherein(state.view()) : undefined },
 		announce, engine, state, attempt, travel, resolve,
@@ -173,10 +176,21 @@ export function createView(model, on) {
 		desk.show(view);
 	}
 
+	/** A small map begins with what there is to see on it. */
+	function comeNear() {
+		if (board.clientWidth >= NEARER) return;
+		const { position, orders } = state.view();
+		const places = [...position.units, ...(position.dislodged ?? [])].map((u) => u.province);
+		desk.zoomTo([...places, ...orders.map((o) => parts(o).to ?? "")].map(provinceOf));
+	}
+
 	const stop = state.subscribe(show);
 	return {
 		el,
-		show: () => show(state.view()),
+		show() {
+			show(state.view());
+			comeNear();
+		},
 		drop() {
 			stop();
 			el.remove();
