@@ -20,9 +20,11 @@ export function createBar(on) {
 	/** @param {Parameters<typeof icon>[0]} sign @param {string} label @param {() => void} act */
 	const button = (sign, label, act) => h("button", { class: "tool", type: "button", part: "button", "aria-label": label, title: label, onclick: act }, icon(sign, 18));
 	const first = button("first", t.first, () => on.goTo(0));
+	first.classList.add("far");
 	const back = button("back", t.back, () => on.goTo(index - 1));
 	const forward = button("forward", t.forward, () => on.goTo(index + 1));
 	const last = button("last", "Last phase", () => on.goTo(Infinity));
+	last.classList.add("far");
 	const undo = button("undo", t.undo, on.undo);
 	const redo = button("redo", t.redo, on.redo);
 	const phases = h("select", { class: "phases", part: "phase", "aria-label": w.phases, onchange: () => on.goTo(phases.selectedIndex) });

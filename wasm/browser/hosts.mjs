@@ -67,12 +67,22 @@ export function page(body, { policy = "", head = "" } = {}) {
  */
 export async function at(browser, url, options = {}) {
   const context = await browser.newContext({ viewport: { width: 960, height: 900 }, reducedMotion: "reduce", ...options });
+  await context.addInitScript(watchStorage);
   const tab = await context.newPage();
   /** @type {string[]} */ const requests = [];
   tab.on("request", (r) => requests.push(r.url()));
   const faults = watch(tab);
   await tab.goto(url);
   return { context, tab, faults, requests, close: () => context.close() };
+}
+
+/** Notes, in each page and frame, what is done to keep something. */
+function watchStorage() {
+  const all = /** @type {any} */ (window);
+  /** @type {string[]} */ const kept = (all.kept = []);
+  for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) Object.defineProperty(window, name, { get: () => void kept.push(name) });
+  Object.defineProperty(document, "cookie", { get: () => "", set: () => void kept.push("cookie") });
+  if (navigator.serviceWorker) navigator.serviceWorker.register = () => Promise.reject(kept.push("service worker"));
 }
 
 /** Until a board in a page or frame runs. @param {import("playwright-core").Frame|import("playwright-core").Page} frame @param {string} [which] */

@@ -1,0 +1,151 @@
+// The framed page on a host that gives no leave to others: in every sandbox, with what passes between it and the page around.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { launch } from "./browser.mjs";
+import { ancmed } from "./engine.mjs";
+import { at, boards, page, runs } from "./hosts.mjs";
+
+/** @type {import("playwright-core").Browser} */ let browser;
+/** @type {Awaited<ReturnType<typeof boards>>} */ let host;
+before(async () => {
+  browser = await launch();
+  host = await boards();
+});
+after(async () => {
+  await browser?.close();
+  host?.close();
+});
+
+/** A game of two phases, as a code. */
+function game() {
+  const made = ancmed.newGame({});
+  made.setOrders("Rome: A rom - apu\nRome: F nea - ion\nGreece: F spa - ion");
+  made.resolve();
+  made.setOrders("Rome: A apu - ill");
+  const code = made.code();
+  made.close();
+  return code;
+}
+
+/** Somebody's page with a frame, and what it is told. @param {string} address of the frame @param {string} [attributes] @param {import("playwright-core").BrowserContextOptions} [options] */
+async function framed(address, attributes = "", options = {}) {
+  const site = await page(`<iframe src="${host.url}${address}" title="A board" width="720" height="540" ${attributes}></iframe>
+    <script>window.heard = []; addEventListener("message", (e) => heard.push(e.data));</script>`);
+  const visit = await at(browser, site.url, options);
+  const frame = /** @type {import("playwright-core").Frame} */ (visit.tab.frames()[1]);
+  await frame.waitForSelector("ancmed-board");
+  return {
+    ...visit, frame,
+    board: frame.locator("ancmed-board"),
+    /** Waits for a message of a kind. @param {string} type @param {Record<string, any>} [also] */
+    hears: (type, also = {}) => visit.tab.waitForFunction(([kind, rest]) => /** @type {any} */ (window).heard.find((/** @type {any} */ m) => m?.type === kind && Object.entries(rest).every(([k, v]) => m[k] === v)), /** @type {[string, any]} */ ([type, also])).then((m) => m.jsonValue()),
+    tell: (/** @type {any} */ message) => visit.tab.evaluate((m) => document.querySelector("iframe")?.contentWindow?.postMessage(m, "*"), message),
+    async end() {
+      await visit.close();
+      site.close();
+    },
+  };
+}
+
+const start = (/** @type {import("playwright-core").Frame} */ frame) => frame.getByRole("button", { name: "Show the board" }).click();
+
+for (const [name, sandbox] of [["no sandbox", null], ["scripts alone", "allow-scripts"], ["scripts and origin", "allow-scripts allow-same-origin"]]) {
+  test(`a game in a frame with ${name}`, async () => {
+    const f = await framed(`embed.html#v=1&g=${game()}&at=S1M`, sandbox === null ? "" : `sandbox="${sandbox}"`);
+    // Before it is touched: the board as a picture, and no engine.
+    assert.ok(await f.frame.locator(".still svg").isVisible());
+    assert.equal(f.requests.some((url) => /wasm|engine\.js|embed\.board/.test(url)), false);
+    await start(f.frame);
+    assert.deepEqual(await f.hears("ancmed:ready"), { type: "ancmed:ready", at: "S1M", index: 0, count: 3 });
+    await f.frame.getByText("F Neapolis → Ionian Sea").waitFor();
+    assert.match(await f.board.locator("li[data-place=nea]").innerText(), /bounced/);
+    // It steps, and says so.
+    await f.frame.getByRole("button", { name: "Forward" }).click();
+    await f.hears("ancmed:state", { at: "F1M" });
+    assert.equal(await f.board.locator("select").evaluate((el) => /** @type {HTMLSelectElement} */ (el).selectedOptions[0]?.text), "Fall 1");
+    const link = await f.frame.getByRole("link", { name: "Open full board" }).getAttribute("href");
+    assert.ok(link?.startsWith(`${host.url}index.html#`));
+    const opened = ancmed.openGame(link?.split("#")[1] ?? "");
+    assert.equal(opened.orders()[0], "Rome: A apu - ill");
+    opened.close();
+    // Nothing is kept, and nothing asked of others.
+    assert.deepEqual(f.requests.filter((url) => !url.startsWith(host.url)), [f.tab.url()], "the page around alone");
+    assert.deepEqual(await f.context.cookies(), []);
+    assert.deepEqual(await f.frame.evaluate(() => /** @type {any} */ (window).kept), []);
+    await f.end();
+  });
+}
+
+test("messages: heights in two dialects, going to a phase, another game; what is not understood is as if it were not said", async () => {
+  const f = await framed(`embed.html?mode=view&start=auto#${game()}`, `sandbox="allow-scripts"`);
+  await f.hears("ancmed:ready");
+  const { height } = await f.hears("ancmed:height");
+  assert.ok(height > 200 && height < 900, String(height));
+  const other = await f.tab.evaluate(() => JSON.parse(/** @type {any} */ (window).heard.find((/** @type {any} */ m) => typeof m === "string")));
+  assert.equal(other.context, "iframe.resize");
+  assert.equal(typeof other.height, "number");
+  await f.tell({ type: "ancmed:goto", at: "S1M" });
+  await f.hears("ancmed:state", { at: "S1M" });
+  for (const nonsense of [null, 7, "goto", { type: "ancmed:goto", at: { a: 1 } }, { type: "ancmed:goto", at: "x".repeat(1e5) }, { type: "ancmed:goto", at: "Z9Z" }, { type: "ancmed:load", g: 5 }, { type: "eval", code: "1" }, { type: "ancmed:goto" }]) await f.tell(nonsense);
+  const won = ancmed.newGame({ variant: "standard" });
+  await f.tell({ type: "ancmed:load", g: won.code() });
+  won.close();
+  await f.frame.getByText("Standard").waitFor().catch(() => undefined);
+  await f.frame.waitForFunction(() => document.querySelector("ancmed-board")?.shadowRoot?.querySelector("[data-board=standard]"));
+  await f.end();
+});
+
+test("the address changes from outside: another game, the same board", async () => {
+  const f = await framed(`embed.html?start=auto#${game()}`, `sandbox="allow-scripts"`);
+  await f.hears("ancmed:ready");
+  const opening = ancmed.newGame({});
+  const next = `${host.url}embed.html?start=auto#v=1&g=${opening.code()}&mode=play`;
+  opening.close();
+  await f.tab.evaluate((src) => void (/** @type {HTMLIFrameElement} */ (document.querySelector("iframe")).src = src), next);
+  await f.frame.getByRole("button", { name: /^Resolve/ }).waitFor();
+  assert.equal(f.requests.filter((url) => url.endsWith("embed.board.js")).length, 1);
+  await f.end();
+});
+
+test("links that others mangled open, and of a damaged one what can be saved", async () => {
+  const code = game();
+  const escaped = `v=1%26g%3D${code}%26at%3DS1M`;
+  for (const hash of [`v=1&amp;g=${code}&amp;at=S1M`, escaped, encodeURIComponent(escaped), `v=1&g=${code}.&at=S1M`, `g=${code}&at=S1M&utm_source=x&fbclid=%zz`]) {
+    const f = await framed(`embed.html#${hash.replaceAll("&amp;", "&amp;amp;")}`, `sandbox="allow-scripts"`);
+    await start(f.frame);
+    assert.equal((await f.hears("ancmed:ready")).at, "S1M", hash);
+    await f.end();
+  }
+  const f = await framed(`embed.html#g=${code.slice(0, -3)}`, `sandbox="allow-scripts"`);
+  await start(f.frame);
+  await f.hears("ancmed:ready");
+  await f.frame.getByText("Not all of this game could be read").waitFor();
+  await f.end();
+  const lost = await framed("embed.html#g=0123456789abcdef", `sandbox="allow-scripts"`);
+  await start(lost.frame);
+  await lost.frame.getByText("The board cannot be shown here").waitFor();
+  assert.ok(await lost.frame.locator(".still svg").isVisible());
+  await lost.end();
+});
+
+test("a position as text in the address", async () => {
+  const text = "variant ancmed\nposition Fall 3 movement\nunits\nRome: A apu, F ion\nGreece: A <b>x</b>\n";
+  const f = await framed(`embed.html#p=${encodeURIComponent(text)}`, `sandbox="allow-scripts"`);
+  assert.match(await f.frame.locator("pre").innerText(), /Rome: A apu, F ion/);
+  assert.equal(await f.frame.locator("pre b").count(), 0);
+  await f.end();
+});
+
+test("widths from 320: nothing is cut off, and there is no scrolling sideways", async () => {
+  for (const width of [320, 480, 720]) {
+    const f = await framed(`embed.html?start=auto&mode=play#${game()}`, `sandbox="allow-scripts" style="border:0;width:${width}px"`);
+    await f.hears("ancmed:ready");
+    const cut = await f.frame.evaluate(() => {
+      const root = document.querySelector("ancmed-board")?.shadowRoot;
+      const wide = [...(root?.querySelectorAll("button, select, a, .bar, .foot, .beside") ?? [])].filter((el) => el.checkVisibility() && el.getBoundingClientRect().right > innerWidth + 0.5);
+      return { sideways: document.documentElement.scrollWidth > innerWidth, wide: wide.map((el) => el.className || el.textContent) };
+    });
+    assert.deepEqual(cut, { sideways: false, wide: [] }, String(width));
+    await f.end();
+  }
+});
