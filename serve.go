@@ -242,7 +242,10 @@ func newSite(dir string) http.Handler {
 
 func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
-	h.Set("Content-Security-Policy", policy)
+	// The page in one file has scripts inside, and a policy of its own that names them.
+	if path.Base(r.URL.Path) != "ancmed.html" {
+		h.Set("Content-Security-Policy", policy)
+	}
 	h.Set("X-Content-Type-Options", "nosniff")
 	h.Set("Referrer-Policy", "no-referrer")
 	// Frames in a sandbox without an origin of their own may load it too.
@@ -271,6 +274,10 @@ func (s *site) serveFile(w http.ResponseWriter, r *http.Request, name string) {
 		h.Set("Content-Type", typ)
 	}
 	h.Set("Cache-Control", "no-cache")
+	// The address holds a hash of the content.
+	if r.URL.Query().Has("v") {
+		h.Set("Cache-Control", "public, max-age=31536000, immutable")
+	}
 	h.Set("Vary", "Accept-Encoding")
 	data, encoding, err := s.encoded(name, info, r.Header.Get("Accept-Encoding"))
 	if err != nil {

@@ -3,8 +3,10 @@
 import { place } from "../engine/place.js";
 import { painted } from "./first.js";
 
+// The page knows the address that a browser may keep for ever.
+const known = document.querySelector('meta[name="engine"]')?.getAttribute("content");
 // What fails here load tries again, also in another way, and says why it failed.
-const program = fetch(place("ancmed.wasm"), { priority: "low" }).then((r) => (r.ok ? r : undefined), () => undefined);
+const program = fetch(place(known ?? "ancmed.wasm"), { priority: "low" }).then((r) => (r.ok ? r : undefined), () => undefined);
 await painted;
 const modules = document.getElementById("modules");
 if (modules instanceof HTMLTemplateElement) document.head.append(modules.content);

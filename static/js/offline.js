@@ -16,10 +16,11 @@ const LATER = 1500;
  * @param {(reload: () => void) => void} ready  a newer version is ready; it is used when reload is called, and not before
  */
 export function workOffline(ready) {
-	const workers = navigator.serviceWorker;
-	if (!workers || self !== top || oneFile() || !location.protocol.startsWith("http")) return;
+	if (self !== top || oneFile() || !location.protocol.startsWith("http")) return;
 	setTimeout(async () => {
 		try {
+			// Where there is a sandbox, asking for it throws.
+			const workers = navigator.serviceWorker;
 			const registration = await workers.register(place("sw.js"), { scope: place("./").pathname, updateViaCache: "none" });
 			follow(workers, registration, ready);
 			lookAgain(registration);

@@ -1,14 +1,25 @@
 // Bundles for where modules cannot be loaded, or should be fewer.
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { build } from "esbuild";
+import { folder } from "./save.mjs";
 
-export { folder } from "./save.mjs";
+export { folder };
 
-// Where a bundle's files are: beside it. A classic script knows that only while it first runs.
-const places = {
-  esm: `export const place = (name) => new URL(name, import.meta.url);`,
-  iife: `const at = document.currentScript?.src || document.baseURI;
-    export const place = (name) => new URL(name, at);`,
-};
+/** The hash of a file of the folder: with it in the address a browser may keep the file for ever. @param {string} name */
+function version(name) {
+  const file = join(folder, name);
+  return existsSync(file) ? `?v=${createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 12)}` : "";
+}
+
+/** Where a bundle's files are: beside it. A classic script knows that only while it first runs. @param {"esm" | "iife"} format */
+function places(format) {
+  const versions = Object.fromEntries(["ancmed.wasm", "engine.js"].map((name) => [name, version(name)]));
+  const at = format === "esm" ? "import.meta.url" : "document.currentScript?.src || document.baseURI";
+  return `const at = ${at}, versions = ${JSON.stringify(versions)};
+    export const place = (name) => new URL(name + (versions[name] ?? ""), at);`;
+}
 
 /**
  * Puts other modules in the place of some.
@@ -35,7 +46,7 @@ export const instead = (modules) => ({
 export async function bundle(entry, format, define = {}, plugins = []) {
   const { outputFiles } = await build({
     entryPoints: [entry], format, define, write: false, bundle: true, minify: true, charset: "utf8", platform: "browser",
-    target: "es2022", legalComments: "inline", logLevel: "warning", plugins: [instead({ "engine/place.js": places[format] }), ...plugins],
+    target: "es2022", legalComments: "inline", logLevel: "warning", plugins: [instead({ "engine/place.js": places(format) }), ...plugins],
   });
   return outputFiles[0].text;
 }

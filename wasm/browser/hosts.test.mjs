@@ -45,7 +45,7 @@ async function classic() {
 function host({ policy = strict, wasmType = "application/wasm", without = /** @type {string[]} */ ([]), script = "page.js", classic = "" }) {
   return new Promise((resolve) => {
     const server = createServer((request, response) => {
-      const path = request.url ?? "/";
+      const path = (request.url ?? "/").replace(/\?.*/, "");
       const made = {
         "/": `<!doctype html><title>t</title><script type="module" src="./${script}"></script>`,
         "/frame": `<!doctype html><title>t</title><iframe sandbox="allow-scripts" src="framed"></iframe>`,
@@ -130,7 +130,7 @@ test("a page opened from a file", async () => {
   const dir = mkdtempSync(join(tmpdir(), "ancmed "));
   const page = await browser.newPage();
   const asked = [];
-  page.on("request", (r) => asked.push(r.url().replace(/.*\//, "")));
+  page.on("request", (r) => asked.push(r.url().replace(/.*\/|\?.*/g, "")));
   try {
     copyFileSync(`${root}static/engine.js`, join(dir, "engine.js"));
     writeFileSync(join(dir, "classic.js"), await classic());
@@ -161,6 +161,29 @@ test("nothing of the engine stays in the page's global object", async () => {
   await page.close();
   server.closeAllConnections();
   server.close();
+});
+
+test("one policy: in the pages, from the project's server, and in every set of lines for hosts", async () => {
+  const policy = /"(default-src [^"]+)" \+\n\t"([^"]+)" \+\n\t"([^"]+)"/.exec(readFileSync(`${root}serve.go`, "utf8"))?.slice(1).join("");
+  const found = readFileSync(`${root}HOSTING.md`, "utf8").match(/default-src [^"\n]+/g);
+  assert.deepEqual(found, Array(4).fill(policy));
+  for (const page of ["index.html", "choices.html", "rules.html", "datc.html"]) {
+    assert.equal(/<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(readFileSync(`${root}static/${page}`, "utf8"))?.[1], policy, page);
+  }
+});
+
+test("what has its hash in the address is kept for ever, all else is asked for again", async () => {
+  const { url, close } = await startServer();
+  try {
+    const cache = async (path) => (await fetch(url + path, { method: "HEAD" })).headers.get("cache-control");
+    const engine = /<meta name="engine" content="(ancmed\.wasm\?v=[0-9a-f]{12})">/.exec(readFileSync(`${root}static/index.html`, "utf8"))?.[1];
+    assert.match(await cache(engine), /immutable/);
+    for (const path of ["ancmed.wasm", "", "sw.js", "js/main.js"]) assert.equal(await cache(path), "no-cache", path);
+    // The page in one file names its own scripts; another policy would refuse them.
+    assert.equal((await fetch(`${url}ancmed.html`, { method: "HEAD" })).headers.get("content-security-policy"), null);
+  } finally {
+    close();
+  }
 });
 
 test("the project's own server: types, compression, policy", async () => {

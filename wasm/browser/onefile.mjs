@@ -60,6 +60,7 @@ html = put(html, /<link rel="stylesheet" href="index.css">/, `<style>${css}</sty
 html = put(html, /\s*<template id="modules">.*?<\/template>/s, "");
 html = put(html, /\s*<script type="module".*?<\/script>/gs, "");
 html = put(html, /\s*<link rel="(preload|modulepreload|manifest|apple-touch-icon)"[^>]*>/g, "");
+html = put(html, /\s*<meta name="engine"[^>]*>/, "");
 html = put(html, /\s*<!--.*?-->/gs, "");
 html = put(html, "</body>", `${DOCUMENTS.map(template).join("\n")}\n<script>${begin}</script>\n</body>`);
 html = put(html, "<html", `<!-- Ancient Mediterranean, a variant of Diplomacy by Don Hessong: the whole page in one file. MIT license; what it is made with stands under "About". -->\n<html`);

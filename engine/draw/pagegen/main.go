@@ -5,6 +5,7 @@
 //
 //	<!-- board ID -->        the opening of a board, drawn as the page will have it
 //	<!-- modules SCRIPT -->  a preload for each module that a script imports
+//	<!-- version FILE -->    a meta element with the file's address, for as long as it is the same
 //	<!-- ground ID -->       what the figures of a board share; before the first of them
 //	<!-- start ID -->        a figure of the whole board with its opening
 //	<!-- example ID -->      an example of examples.json: a board, its picture and its results
@@ -88,6 +89,7 @@ func write(name, text string) error {
 var makers = map[string]func(arg, folder string) (string, error){
 	"board":     opening,
 	"modules":   preloads,
+	"version":   version,
 	"ground":    ground,
 	"start":     start,
 	"example":   figure,

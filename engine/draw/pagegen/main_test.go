@@ -76,6 +76,15 @@ func TestThePageHasTheOpeningOfItsBoard(t *testing.T) {
 	}
 }
 
+func TestAnAddressHasTheHashOfTheFile(t *testing.T) {
+	// The SHA-256 of "abc" begins with ba7816bf8f01 (FIPS 180-2, appendix B.1).
+	dir := folder(t, "a.wasm", "abc")
+	page, err := fill("<!-- version a.wasm --><!-- version b.wasm -->", dir)
+	if want := `<meta name="engine" content="a.wasm?v=ba7816bf8f01">`; err != nil || page != want {
+		t.Errorf("got %s, %v; want %s", page, err, want)
+	}
+}
+
 func TestWhatATemplateCannotHaveIsAnError(t *testing.T) {
 	for _, template := range []string{"<!-- board atlantis -->", "<!-- modules no.js -->"} {
 		if _, err := fill(template, t.TempDir()); err == nil {
