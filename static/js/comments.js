@@ -58,6 +58,9 @@ export function createComments(on) {
 		document.getElementById("comment-field")?.focus();
 	}
 
+	/** The focus, to where the comment was begun. @param {number} index */
+	const back = (index) => requestAnimationFrame(() => /** @type {HTMLElement|null} */ (document.querySelector(`#panel [data-key="comment:${index}"]`))?.focus());
+
 	/** The field for a comment, which keeps what is in it when one goes elsewhere. @param {View} view @param {number} index @param {string} label */
 	function field(view, index, label) {
 		const own = draft ?? { id: -1, at: -1, index, text: "" };
@@ -65,8 +68,8 @@ export function createComments(on) {
 		const props = { id: "comment-field", maxlength: LONGEST, "aria-label": label, spellcheck: "true" };
 		const input = index < 0 ? h("textarea", { ...props, rows: 3 }) : h("input", { ...props, type: "text", autocomplete: "off" });
 		input.value = own.text;
-		const save = () => (own.text.trim() === before ? cancel() : set(index, own.text.trim()));
-		const cancel = () => (become(null), on.again());
+		const save = () => (own.text.trim() === before ? cancel() : (set(index, own.text.trim()), back(index)));
+		const cancel = () => (become(null), on.again(), back(index));
 		input.addEventListener("input", () => ((own.text = input.value), become(own)));
 		input.addEventListener("change", () => draft === own && own.text.trim() !== before && set(index, own.text.trim()));
 		input.addEventListener("keydown", (/** @type {any} */ event) => {

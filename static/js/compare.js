@@ -24,7 +24,8 @@ const WORDS = {
 	shown: "shown",
 	show: (/** @type {string} */ name) => `Show ${name}`,
 	same: "No unit fares differently.",
-	others: (/** @type {number} */ n) => `${plural(n, "other unit")} with the same order and result in all`,
+	/** @type {(n: number, some: boolean) => string} some: others fare differently */
+	others: (n, some) => `${plural(n, some ? "other unit" : "unit")} with the same order and result in all`,
 };
 
 /**
@@ -86,7 +87,7 @@ export function openCompare(view, on) {
 				h("tbody", {}, h("tr", { class: "gives" }, h("th", { scope: "row" }, WORDS.gives), gives), body),
 				centers(view, tries),
 			);
-			return [h("p", { class: "help" }, phaseName(view.position.phase)), h("div", { class: "compare-box", tabindex: "0", role: "region", "aria-label": WORDS.title }, table), h("p", { class: "help" }, other.length ? "" : `${WORDS.same} `, rows.length > other.length ? WORDS.others(rows.length - other.length) : "")];
+			return [h("p", { class: "help" }, phaseName(view.position.phase)), h("div", { class: "compare-box", tabindex: "0", role: "region", "aria-label": WORDS.title }, table), h("p", { class: "help" }, other.length ? "" : `${WORDS.same} `, rows.length > other.length ? WORDS.others(rows.length - other.length, other.length > 0) : "")];
 		},
 		{ wide: true },
 	);

@@ -36,7 +36,11 @@ export function createDraftBar(on) {
 	}
 
 	/** @param {View} view */
-	const add = (view) => on.change((game) => game.copyDraft(free(view)));
+	function add(view) {
+		on.change((game) => game.copyDraft(free(view)));
+		// The bar is at the top of the list, the button to begin was at its end.
+		requestAnimationFrame(() => /** @type {HTMLElement|null} */ (document.querySelector(".draft[aria-pressed=true]"))?.focus());
+	}
 
 	/** @param {View} view */
 	function bar(view) {

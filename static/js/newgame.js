@@ -50,7 +50,7 @@ export function openNewGame({ variants, variant, position, outcome }, on) {
 	openDialog(t.newAny, (close) => {
 		const go = h("button", { class: "go", type: "button", onclick: () => (close(), from !== "text" && begin[from]()) });
 		const buttons = h("div", { class: "buttons" }, go, outcome && h("button", { class: "quiet", type: "button", onclick: () => (close(), on.undo()) }, t.undo));
-		const board = h("div", {}, choice(t.board, "board", variants.map((v) => [v.id, v.name]), chosen.id, take), about, ways, h("p", { class: "help" }, note, " ", documentLink("choices.html", t.rulesMore)));
+		const board = h("div", { class: "new-board" }, choice(t.board, "board", variants.map((v) => [v.id, v.name]), chosen.id, take), about, ways, h("p", { class: "help" }, note, " ", documentLink("choices.html", t.rulesMore)));
 		const says = h("p", { class: "help", role: "status" });
 		const text = openForm(on.shelf, close);
 

@@ -60,6 +60,17 @@ async function drop(page, name, text) {
   await page.dispatchEvent("body", "drop", { dataTransfer: data });
 }
 
+/** Of the first game's picture, 0 to 255. @param {import("playwright-core").Page} page */
+const brightness = (page) =>
+  page.locator(".thumb img").first().evaluate(async (img) => {
+    const picture = /** @type {HTMLImageElement} */ (img);
+    await picture.decode();
+    const canvas = new OffscreenCanvas(1, 1).getContext("2d");
+    canvas?.drawImage(picture, 0, 0, 1, 1);
+    const [r, g, b] = canvas?.getImageData(0, 0, 1, 1).data ?? [0, 0, 0];
+    return (r + g + b) / 3;
+  });
+
 test("each game is shown with a picture, and can be named, also the one that is open", async () => {
   const { page, end } = await visit(browser, server.url);
   await twoGames(page);
@@ -68,6 +79,14 @@ test("each game is shown with a picture, and can be named, also the one that is 
   await page.waitForFunction(() => document.querySelectorAll(".thumb img").length === 2);
   const wide = await page.locator(".thumb img").first().evaluate((img) => /** @type {HTMLImageElement} */ (img).naturalWidth);
   assert.equal(wide, 264);
+  // They follow the theme at once.
+  const light = await brightness(page);
+  await page.keyboard.press("Escape");
+  await page.locator("#bar nav button").last().click();
+  await openList(page);
+  await page.waitForFunction(() => document.querySelectorAll(".thumb img").length === 2);
+  const dark = await brightness(page);
+  assert.ok(dark < light / 2, `${dark} after ${light}`);
   assert.match(await page.locator(".kept-game").nth(1).innerText(), /Ancient Mediterranean · game · 2 phases/);
   await page.getByRole("button", { name: "Rename Fall 1" }).click();
   await page.keyboard.type("Siege of Roma");

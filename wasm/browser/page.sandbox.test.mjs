@@ -133,6 +133,67 @@ test("an empty board by keys alone, and by touch at 390x844", async () => {
   await phone.end();
 });
 
+test("drafts, variations, comments and the list of games by keys alone", async () => {
+  const { page, end } = await visit(browser, server.url);
+  /** @param {string|RegExp} name @param {import("playwright-core").Locator} [within] */
+  const enter = async (name, within = page.locator("body")) => {
+    await within.getByRole("button", { name }).first().focus();
+    await page.keyboard.press("Enter");
+  };
+  /** @param {string} text */
+  const order = async (text) => {
+    await page.keyboard.press("/");
+    await page.keyboard.type(text);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+  };
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
+  await order("rom - apu");
+  await enter("Try other orders beside these");
+  await page.waitForFunction(() => document.activeElement?.textContent === "B");
+  await order("rom - etr");
+  await enter("Compare");
+  assert.match(await page.getByRole("dialog").innerText(), /Roma → Apulia[^]*Roma → Etruria/);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("r");
+  assert.equal((await heading(page)).state, "resolved");
+  await page.keyboard.press("v");
+  await order("rom - ven");
+  await page.keyboard.press("r");
+  await enter("Comment on Spring 1");
+  await page.keyboard.type("North");
+  await page.keyboard.press("Control+Enter");
+  await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Change: Comment on Spring 1");
+  await page.keyboard.press("{");
+  assert.match(await page.locator("#panel-body").innerText(), /Roma → Etruria/);
+
+  await page.locator(".tl-all").focus();
+  await page.keyboard.press("Enter");
+  const tree = page.getByRole("dialog", { name: "Variations" });
+  await enter(/^Name /, tree);
+  await page.keyboard.type("Venice");
+  await page.keyboard.press("Enter");
+  assert.equal(await focused(), "Name Venice");
+  await enter("Make Venice the main line", tree);
+  await enter(/^Delete /, tree);
+  assert.equal(await tree.locator(".branch-name").count(), 0);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+z");
+  assert.match(await page.locator(".tl-all").innerText(), /of 2/);
+
+  await enter("Menu");
+  await enter(/^New game or sandbox/);
+  await enter("Begin");
+  await enter("Menu");
+  await enter(/^Open/);
+  await enter(/^Duplicate Fall/);
+  await enter(/^Delete Fall 1, copy/);
+  assert.match(await focused() ?? "", /^Undo/);
+  await page.keyboard.press("Enter");
+  assert.equal(await page.locator(".kept-game").count(), 3);
+  await end();
+});
+
 /** Writes the comment that was begun. @param {Page} page @param {string} text */
 async function comment(page, text) {
   await page.keyboard.type(text);
