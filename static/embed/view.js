@@ -79,7 +79,7 @@ export function createView(model, on) {
 	const beside = h("div", { class: "beside" }, puzzle && h("p", { class: "ask" }, h("b", {}, w.find(puzzle.power))), unveil, found, side.el, text?.el, act?.el);
 	const el = h("div", { class: "running", part: "board", "data-mode": model.mode }, bar.el, trouble, notes, h("div", { class: "area" }, map, beside), foot, live);
 	const desk = joinMap({
-		places: { board, zoom, strip, keys: el, whole: true, begin: model.near ? () => wherein(state.view()) : undefined },
+		places: { board, zoom, strip, keys: el, whole: true, begin: () => (model.near || board.clientWidth < NEARER ? wherein(state.view()) : []) },
 		announce, engine, state, attempt, travel, resolve,
 		type: () => act?.type.focus(),
 		help: () => undefined,
@@ -176,21 +176,10 @@ export function createView(model, on) {
 		desk.show(view);
 	}
 
-	/** A small map begins with what there is to see on it. */
-	function comeNear() {
-		if (board.clientWidth >= NEARER) return;
-		const { position, orders } = state.view();
-		const places = [...position.units, ...(position.dislodged ?? [])].map((u) => u.province);
-		desk.zoomTo([...places, ...orders.map((o) => parts(o).to ?? "")].map(provinceOf));
-	}
-
 	const stop = state.subscribe(show);
 	return {
 		el,
-		show() {
-			show(state.view());
-			comeNear();
-		},
+		show: () => show(state.view()),
 		drop() {
 			stop();
 			el.remove();

@@ -319,8 +319,6 @@ export function joinMap({ places, announce, engine, state, attempt, travel, reso
 			if (entry.state().unit?.province !== province) entry.pick(province);
 		},
 		replay: () => map.replay(),
-		/** Shows provinces as large as they fit. @param {string[]} provinces */
-		zoomTo: (provinces) => map.zoomTo(provinces),
 		/** Shows where an order is on the map, and what it says. @param {number} index of the seen phase's orders */
 		find(index) {
 			const o = parts(view.orders[index] ?? "");

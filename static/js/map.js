@@ -40,7 +40,7 @@ import { createTip } from "./tip.js";
  * @property {any} engine
  * @property {HTMLElement} [zoom]        where the zoom buttons stand
  * @property {boolean} [whole]            it begins with the whole board, however small that is
- * @property {() => string[]} [begin]     it begins with the part where these provinces are
+ * @property {() => string[]} [begin]     it begins with the part where these provinces are, if there are any
  * @property {(province: string, how: { careful: boolean }) => void} onPick
  * @property {(province: string) => boolean} [canLift]  whether a drag from here carries a unit
  * @property {(province: string) => void} [onLift]      a unit is being carried
@@ -167,7 +167,8 @@ export function createMap(host, options) {
 			if (seen?.position.variant !== position.variant) {
 				view = next;
 				if (!plate.adopt(position.variant)) plate.insert(engine.base(position.variant, { names, palette }));
-				lens = createLens(plate.box(), options.whole, options.begin ? boxOf(options.begin()) : null);
+				const begin = options.begin?.() ?? [];
+				lens = createLens(plate.box(), options.whole, begin.length ? boxOf(begin) : null);
 				lens.resize(host.clientWidth, host.clientHeight);
 				const svg = plate.svg();
 				if (svg) locator.take(svg);
