@@ -15,7 +15,7 @@ help() {
   build   make static/ancmed.wasm and what goes with it (default)
   pages   only the pages, from static/*.template.html, and the scripts of embedded boards; build does it too
   bundle  only static/ancmed.html, the page as one file, of what is built; build does it too
-  test    every test: Go, the contract under Node, the page in Chromium
+  test    every test: Go, the contract under Node, the page in Chromium, some of it in Firefox
   check   go vet and staticcheck, natively and for WASM, gofmt, types of the JavaScript
   bench   one table: times, sizes, start in the browser
   shots   screenshots of the page, into the folder given (default shots)
@@ -78,6 +78,11 @@ browser() {
 	[ -n "${CHROMIUM:-}" ] || command -v chromium >/dev/null || install chromium
 }
 
+# firefox finds Firefox, or installs the long-term version.
+firefox() {
+	[ -n "${FIREFOX:-}" ] || command -v firefox-esr >/dev/null || command -v firefox >/dev/null || install firefox-esr
+}
+
 # renderer finds librsvg's program, the second renderer for exported pictures, or installs it.
 renderer() {
 	command -v rsvg-convert >/dev/null || install librsvg2-bin
@@ -93,6 +98,7 @@ install() {
 test_() {
 	dev
 	browser
+	firefox
 	renderer
 	build
 	counts=$(mktemp -d)

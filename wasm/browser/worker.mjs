@@ -6,7 +6,7 @@ import { here, save } from "./save.mjs";
 
 const START = ["index.html"];
 // What is linked but not taken along: what frames need, and what is large and for reading with a network.
-const NOT = /^(engine\.js|ancmed\.html|embed\.html|embed\.\w+\.js|datc\.html|sw\.js|examples\/.*|.*\/)$/;
+const NOT = /^(engine\.js|ancmed\.html|embed\.html|embed\.(classic|frame)\.js|datc\.html|sw\.js|examples\/.*|.*\/)$/;
 
 // How files of each kind name others: relative to themselves, or (the second list) to the folder.
 /** @type {Record<string, [RegExp[], RegExp[]]>} */
@@ -16,6 +16,10 @@ const NAMING = {
   ".js": [[/^(?:import|export|\})[^;"]*"(\.\.?\/[^"]+)";/gm, /\bimport\("(\.\.?\/[^"]+)"\)/g], [/\b(?:place|documentLink)\("([^"]+)"/g]],
   ".webmanifest": [[/"src": "([^"]+)"/g], []],
 };
+
+// What a bundle gets later; its own text no longer says so.
+/** @type {Record<string, string[]>} */
+const LATER = { "embed.js": ["embed.board.js"] };
 
 /**
  * Every file that some files need, by way of any number of others.
@@ -29,6 +33,7 @@ export function needed(folder, start = START) {
     const text = readFileSync(join(folder, name), "utf8");
     const names = [
       ...relative.flatMap((how) => [...text.matchAll(how)].map((m) => normalize(join(dirname(name), m[1] ?? "")))),
+      ...(LATER[name] ?? []),
       ...absolute.flatMap((how) => [...text.matchAll(how)].map((m) => m[1] ?? "")),
     ];
     for (const other of names) {
