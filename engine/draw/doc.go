@@ -76,6 +76,8 @@
 //	data-power="0"         on tokens and order groups: index of the power
 //	data-target="apu"      on a province that can be chosen (layer targets)
 //
+// The mark of a standoff that closes a province for retreats bears its data-p.
+//
 // Tokens and order groups take the pointer, hit areas lie below them, and
 // nothing else takes it: event.target.closest("[data-p]") is the province, and
 // closest("[data-order]") the order under the pointer.

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { clickProvince, go, heading, launch, visit } from "./browser.mjs";
-import { PHONE, axe } from "./onmap.mjs";
+import { PHONE, axe, groundAt } from "./onmap.mjs";
 import { startServer } from "./server.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -130,6 +130,30 @@ test("an empty board by keys alone, and by touch at 390x844", async () => {
   await phone.page.getByRole("button", { name: "Set up" }).tap();
   await phone.page.waitForSelector("body[data-editing]");
   assert.deepEqual(await standing(phone.page), []);
+
+  // Near by, what is asked for comes into the window: from where an attacker may have come.
+  const tap = async (/** @type {string} */ id) => {
+    const { x, y } = await groundAt(phone.page, id);
+    await phone.page.touchscreen.tap(x, y);
+  };
+  await tools(phone.page, "Rome", "Army");
+  await tap("nea");
+  await tools(phone.page, "Dislodged");
+  await tap("nea");
+  await tools(phone.page, "Carthage", "Army");
+  await phone.page.getByRole("button", { name: "Zoom in" }).tap();
+  await tap("nea");
+  const outside = await phone.page.evaluate(() => {
+    const board = document.getElementById("board")?.getBoundingClientRect() ?? new DOMRect();
+    return [...document.querySelectorAll("[data-layer=targets] [data-target]")].map((el) => el.getAttribute("data-target")).filter((id) => {
+      const hit = /** @type {SVGGraphicsElement} */ (document.querySelector(`[data-layer=hits] [data-p="${id}"]`));
+      const [x, y] = (hit.getAttribute("data-at") ?? "").split(" ").map(Number);
+      const at = new DOMPoint(x, y).matrixTransform(hit.getScreenCTM() ?? undefined);
+      return at.x < board.left || at.x > board.right || at.y < board.top || at.y > board.bottom;
+    });
+  });
+  assert.ok(await phone.page.locator("[data-layer=targets] [data-target]").count());
+  assert.deepEqual(outside, []);
   await phone.end();
 });
 

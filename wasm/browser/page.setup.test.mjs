@@ -118,7 +118,7 @@ async function solved(page) {
 }
 
 /** Where the dislodged unit may go, as the page offers it. @param {Page} page */
-const offered = (page) => page.evaluate(() => [...document.querySelectorAll("[data-layer=hits] [data-p].target")].map((el) => el.getAttribute("data-p")).sort());
+const offered = (page) => page.evaluate(() => [...document.querySelectorAll("[data-layer=targets] [data-target]")].map((el) => el.getAttribute("data-target")).sort());
 
 // Rome's army was dislodged from Roma by Carthage's, which came from Neapolis; a standoff was in Etruria. Of Roma's
 // neighbors Apulia, Etruria, Neapolis and Ravenna (and no other for an army) two are left.
