@@ -17,7 +17,7 @@ help() {
   bundle  only static/ancmed.html, the page as one file, of what is built; build does it too
   test    every test: Go, the contract under Node, the page in Chromium, some of it in Firefox
   check   go vet and staticcheck, natively and for WASM, gofmt, types of the JavaScript
-  bench   one table: times, sizes, start in the browser
+  bench   tables: times, start in the browser, bytes of every file, memory of boards
   shots   screenshots of the page, into the folder given (default shots)
 EOF
 }

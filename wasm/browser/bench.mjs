@@ -1,13 +1,14 @@
-// One table of times and sizes: node bench.mjs
+// Times, sizes and memory, in tables: node bench.mjs
 // Absolute figures depend on the machine: the first line is for comparing.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import { load } from "../../static/ancmed.js";
+import { memory } from "./bench-boards.mjs";
 import { edits, mapBytes } from "./bench-edit.mjs";
+import { sizes } from "./bench-size.mjs";
 import { starts } from "./bench-start.mjs";
 import { root } from "./server.mjs";
 
@@ -84,11 +85,19 @@ async function contract() {
   game.close();
 }
 
-function sizes() {
-  const of = (name) => statSync(join(root, "static", name)).size;
-  row("ancmed.wasm raw / brotli 11", kB(of("ancmed.wasm")), kB(of("ancmed.wasm.br")));
-  const page = readFileSync(join(root, "static/index.html"));
-  row("index.html with its picture, raw / brotli", kB(page.length), kB(brotliCompressSync(page).length));
+/** What is downloaded; beside the table of times. */
+function printSizes() {
+  console.log(`\n${"".padEnd(45)}${"raw".padStart(9)}${"brotli 11".padStart(11)}`);
+  for (const { name, raw, packed } of sizes()) console.log(`${name.padEnd(45)}${kB(raw).padStart(9)}${kB(packed).padStart(11)}`);
+}
+
+/** What boards in a page take. */
+async function boards() {
+  const heap = await memory();
+  const parts = (/** @type {import("./bench-boards.mjs").Heap} */ { scripts, elements, buffers }) => [kB(scripts), kB(elements), kB(buffers)];
+  console.log(`\n${"memory".padEnd(45)}${"scripts".padStart(9)}${"elements".padStart(10)}${"buffers".padStart(9)}`);
+  const names = { blank: "an empty page", first: "the first board, with the engine", more: "each further board" };
+  for (const [what, name] of Object.entries(names)) console.log(name.padEnd(45) + parts(heap[what]).map((text, i) => text.padStart([9, 10, 9][i])).join(""));
 }
 
 function print() {
@@ -122,8 +131,9 @@ goBench("engine/session", "Call", [
   ["Call/svg", "  svg"],
 ]);
 await contract();
-sizes();
 mapBytes(await load(), row);
 await edits(await load(), row);
 for (const { name, cold, warm } of await starts(flags)) row(`from navigation, cold / warm: ${name}`, "", ms(cold), ms(warm));
 print();
+printSizes();
+await boards();

@@ -46,7 +46,7 @@ export const instead = (modules) => ({
 export async function bundle(entry, format, define = {}, plugins = []) {
   const { outputFiles } = await build({
     entryPoints: [entry], format, define, write: false, bundle: true, minify: true, charset: "utf8", platform: "browser",
-    target: "es2022", legalComments: "inline", logLevel: "warning", plugins: [instead({ "engine/place.js": places(format) }), ...plugins],
+    target: "es2022", legalComments: "inline", banner: format === "esm" ? { js: "// @ts-nocheck" } : {}, logLevel: "warning", plugins: [instead({ "engine/place.js": places(format) }), ...plugins],
   });
   return outputFiles[0].text;
 }
