@@ -58,42 +58,59 @@ func (s *scene) fanOut() {
 // settleHeads turns the heads that the fan left on a token, a center or another
 // head to where they lie clear, or least in the way.
 func (s *scene) settleHeads() {
+	heads := make([]disc, len(s.deeds))
+	for i := range s.deeds {
+		if d := &s.deeds[i]; d.hasHead() {
+			heads[i] = d.headOf(d.line)
+		}
+	}
 	for i := range s.deeds {
 		d := &s.deeds[i]
 		if !d.arrives() {
 			continue
 		}
-		best, least := d.line, s.covered(d, d.line)
+		mine := heads[i]
+		heads[i].r = 0 // it is not in its own way
+		best, least := d.line, s.covered(mine, heads)
 		if least < 1 {
+			heads[i] = mine
 			continue
 		}
 		to := s.destination(d)
 		angle := d.line.end().sub(to).angle()
 		for _, turn := range [...]float64{.2, -.2, .4, -.4, .6, -.6, .85, -.85, 1.1, -1.1} {
 			c := d.line.arrive(to, angle+turn, turn)
-			if v := s.covered(d, c) + math.Abs(turn)*10; v < least {
+			if v := s.covered(d.headOf(c), heads) + math.Abs(turn)*10; v < least {
 				best, least = c, v
 			}
 		}
 		d.line = best
+		heads[i] = d.headOf(best)
 	}
 }
 
-// covered measures what the head of a move would cover if it ran along a line.
-func (s *scene) covered(d *deed, line curve) float64 {
-	h := d.headOf(line)
+// covered measures what a head would cover, and which of the other heads.
+func (s *scene) covered(h disc, heads []disc) float64 {
 	sum := 0.0
-	for _, o := range s.taken {
-		sum += math.Max(0, o.r+h.r-o.at.dist(h.at))
+	for i := range s.taken {
+		sum += h.over(&s.taken[i])
 	}
 	sum += s.overNames(h.at, h.r, h.r) / 2
-	for i := range s.deeds {
-		if q := &s.deeds[i]; q != d && q.hasHead() {
-			o := q.headOf(q.line)
-			sum += math.Max(0, o.r+h.r-o.at.dist(h.at))
+	for i := range heads {
+		if heads[i].r > 0 {
+			sum += h.over(&heads[i])
 		}
 	}
 	return sum
+}
+
+// over measures how far two discs reach into one another.
+func (h *disc) over(o *disc) float64 {
+	r, x, y := o.r+h.r, o.at.x-h.at.x, o.at.y-h.at.y
+	if x > r || x < -r || y > r || y < -r {
+		return 0
+	}
+	return math.Max(0, r-math.Sqrt(x*x+y*y))
 }
 
 // hasHead reports whether the line of an order ends in a head, pointed or blunt.

@@ -46,7 +46,7 @@ func TestMarksAreWhatOrdersChange(t *testing.T) {
 		if m.ans != nil {
 			continue
 		}
-		marks := Marks(m.pos, m.orders, Options{})
+		marks := Marks(m.pos, m.orders, Options{}, nil)
 		bare := Layers(m.pos, nil, nil, Options{})
 		for i, l := range Layers(m.pos, m.orders, nil, Options{}) {
 			k := slices.IndexFunc(marks, func(x Layer) bool { return x.Name == l.Name })
@@ -227,7 +227,7 @@ func BenchmarkLayers(b *testing.B) {
 func BenchmarkMarks(b *testing.B) {
 	pos, orders, _ := fall(b)
 	for b.Loop() {
-		Marks(pos, orders, Options{})
+		Marks(pos, orders, Options{}, nil)
 	}
 }
 

@@ -33,15 +33,24 @@ func (s *scene) orders(p *paint) {
 // inOrder draws a part of an order in its group; a part that draws nothing
 // leaves none.
 func (s *scene) inOrder(p *paint, d *deed, f func(*paint, *deed)) {
+	kept, now := s.slot(d), d.part()
+	if kept != nil && kept.same(&now) {
+		p.out.WriteString(kept.text)
+		return
+	}
 	before := p.out.Len()
 	p.openIn(d.power, d.data)
 	inside := p.out.Len()
 	f(p, d)
 	if p.out.Len() == inside {
 		p.undo(before)
-		return
+	} else {
+		p.close()
 	}
-	p.close()
+	if kept != nil {
+		*kept = now
+		kept.text = string(p.out.Bytes()[before:])
+	}
 }
 
 // undo takes back a group that was just opened.

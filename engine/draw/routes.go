@@ -98,6 +98,10 @@ func (s *scene) layMove(d *deed) {
 	from, gap := s.begins(d)
 	to, before := s.destination(d), s.ends(d)
 	d.route = s.route(d)
+	if d.fate == entered && len(d.route) == 0 && d.Kind == order.Move {
+		d.line = s.lay(leg{from, to, bulge, gap, before}, bulgeMost, gap+before+headRoom, false)
+		return
+	}
 	var c curve
 	if len(d.route) > 0 {
 		way := []pt{from}

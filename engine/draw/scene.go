@@ -19,6 +19,8 @@ type scene struct {
 	deeds  []deed
 	taken  []disc // what badges keep clear of
 	inWay  []disc // what moves keep clear of
+	kept   *Kept  // what was drawn last, or nil
+	layer  int    // of kept, the one being drawn
 }
 
 // token is a unit in the picture.

@@ -42,10 +42,10 @@ func (s *scene) laySupports() {
 		case d.target != nil || !s.known(d.From):
 		case d.Kind == order.SupportHold:
 			from, to := s.where(d.At), s.where(d.From)
-			d.line = s.clear(from, to, supportBulge, supportBulgeMost, 0).trim(tokenReach, braceRadius+10)
+			d.line = s.laySupport(from, to, braceRadius+10)
 		case d.Kind == order.SupportMove && s.known(d.To):
 			d.clasp = lerp(s.startSpot(d.From), s.spot(d.To), .55)
-			d.line = s.clear(s.where(d.At), d.clasp, supportBulge, supportBulgeMost, 0).trim(tokenReach, 45)
+			d.line = s.laySupport(s.where(d.At), d.clasp, 45)
 		}
 	}
 }
@@ -73,7 +73,7 @@ func (s *scene) layOnMove(m *deed) {
 	}
 	s.uncross(group)
 	for _, d := range group {
-		d.line = s.clear(s.where(d.At), d.clasp, supportBulge, supportBulgeMost, 0).trim(tokenReach, 45)
+		d.line = s.laySupport(s.where(d.At), d.clasp, 45)
 	}
 }
 

@@ -53,9 +53,9 @@ func Layers(pos *position.Position, orders []order.Order, ans *judge.Answer, o O
 }
 
 // Marks draws those of the layers that depend on orders which are not judged
-// yet, so that a change of one order needs no more than these. It gives nil for
-// a board that has no atlas.
-func Marks(pos *position.Position, orders []order.Order, o Options) []Layer {
+// yet, so that a change of one order needs no more than these. What is kept of the last
+// call may be nil. It gives nil for a board that has no atlas.
+func Marks(pos *position.Position, orders []order.Order, o Options, kept *Kept) []Layer {
 	if pos.Phase.Type != position.Movement {
 		return Layers(pos, orders, nil, o) // units that go look so, and leave their land
 	}
@@ -64,8 +64,12 @@ func Marks(pos *position.Position, orders []order.Order, o Options) []Layer {
 		return nil
 	}
 	draw := drawer(newPaint(&o, true))
-	s := newScene(a, pos, orders, nil)
-	return []Layer{draw("orders", s.orders), draw("badges", s.badges)}
+	s := looseScene(a, pos, orders, nil)
+	s.kept = kept.of(pos, &o)
+	s.layOut()
+	lines := draw("orders", s.orders)
+	s.layer = 1
+	return []Layer{lines, draw("badges", s.badges)}
 }
 
 // drawer gives a function that draws one layer after the other.

@@ -93,7 +93,7 @@ func (s *Session) layers(args []string) (string, error) {
 
 // marks answers with those of the layers that a change of orders changes.
 func (s *Session) marks(args []string) (string, error) {
-	in, err := readInput(args[0])
+	in, err := s.memo.readInput(args[0])
 	if err != nil {
 		return "", err
 	}
@@ -101,11 +101,11 @@ func (s *Session) marks(args []string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	orders, err := s.memo.readOrders(in, args[0])
+	orders, err := s.memo.readOrders(in)
 	if err != nil {
 		return "", err
 	}
-	return layersAnswer(in.pos.Board, draw.Marks(in.pos, orders, o))
+	return layersAnswer(in.pos.Board, draw.Marks(in.pos, orders, o, &s.memo.drawn))
 }
 
 func layersAnswer(b *board.Board, layers []draw.Layer) (string, error) {

@@ -3,28 +3,70 @@ package session
 import (
 	"strings"
 
+	"ancmed/engine/draw"
 	"ancmed/engine/order"
+	"ancmed/engine/position"
 )
 
-// memo keeps how orders were read in one position: while a player gives
-// orders, a page asks about the same ones again and again.
+// memo keeps one position, how orders were read in it, and how they were drawn:
+// while a player gives orders, a page asks about the same ones again and again.
 type memo struct {
-	position string // as it came over
-	orders   map[string]order.Order
+	text   string // of the position, as it came over
+	pos    *position.Position
+	orders map[string]order.Order
+	drawn  draw.Kept
 }
 
 // most is how many orders are kept: more than a phase has.
 const most = 300
 
-// readOrders reads the orders of an input, which came as text. An order that
-// was read in the same position before is not read again.
-func (m *memo) readOrders(in *input, text string) ([]order.Order, error) {
-	position, ok := beforeOrders(text)
-	if !ok {
+const orderMark = "\norder\t"
+
+// readInput reads a position and the orders beside it. The position of the last
+// input is not read again; it must not be changed.
+func (m *memo) readInput(text string) (*input, error) {
+	if m.pos != nil && len(text) <= maxWire {
+		if rest, same := strings.CutPrefix(text, m.text); same {
+			if orders, ok := onlyOrders(rest); ok {
+				return &input{pos: m.pos, orders: orders}, nil
+			}
+		}
+	}
+	in, err := readInput(text)
+	if err != nil {
+		return nil, err
+	}
+	before := text
+	if i := strings.Index(text, orderMark); i >= 0 {
+		before = text[:i]
+	}
+	if _, ok := onlyOrders(text[len(before):]); ok && !in.asked {
+		*m = memo{text: before, pos: in.pos, orders: make(map[string]order.Order)}
+	}
+	return in, nil
+}
+
+// onlyOrders takes apart what stands behind a position, if it is orders only
+// and nothing in them is escaped.
+func onlyOrders(rest string) ([]string, bool) {
+	if rest == "" {
+		return nil, true
+	}
+	n := strings.Count(rest, orderMark)
+	if !strings.HasPrefix(rest, orderMark) || n != strings.Count(rest, "\n") || n != strings.Count(rest, "\t") || strings.Contains(rest, `\`) {
+		return nil, false
+	}
+	return strings.Split(rest[len(orderMark):], orderMark), true
+}
+
+// readOrders reads the orders of an input. One that was read in the same
+// position before is not read again.
+func (m *memo) readOrders(in *input) ([]order.Order, error) {
+	if in.pos != m.pos {
 		return in.readOrders()
 	}
-	if m.position != position || len(m.orders) > most {
-		*m = memo{position, make(map[string]order.Order)}
+	if len(m.orders) > most {
+		m.orders = make(map[string]order.Order)
 	}
 	out := make([]order.Order, 0, len(in.orders))
 	for i, s := range in.orders {
@@ -39,18 +81,4 @@ func (m *memo) readOrders(in *input, text string) ([]order.Order, error) {
 		out = append(out, o)
 	}
 	return out, nil
-}
-
-// beforeOrders gives what stands before the orders of an input, if nothing but
-// orders stands behind it.
-func beforeOrders(text string) (string, bool) {
-	const mark = "\norder\t"
-	i := strings.Index(text, mark)
-	if i < 0 {
-		return "", false
-	}
-	if rest := text[i:]; strings.Count(rest, mark) != strings.Count(rest, "\n") {
-		return "", false
-	}
-	return text[:i], true
 }

@@ -17,11 +17,11 @@ import (
 //	shown TEXT                 the order to show as if it were given
 //	lacking PLACE              its unit still has no order
 func (s *Session) preview(args []string) (string, error) {
-	in, err := readInput(args[0])
+	in, err := s.memo.readInput(args[0])
 	if err != nil {
 		return "", err
 	}
-	orders, err := s.memo.readOrders(in, args[0])
+	orders, err := s.memo.readOrders(in)
 	if err != nil {
 		return "", err
 	}

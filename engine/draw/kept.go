@@ -1,0 +1,104 @@
+package draw
+
+import (
+	"ancmed/engine/order"
+	"ancmed/engine/position"
+)
+
+// Kept is what was laid out and written of the orders of a movement that are
+// not judged: when one of them changes, the others come from here. The same is
+// drawn with it as without. Its zero value is empty.
+type Kept struct {
+	pos   *position.Position
+	looks Options
+	legs  map[leg]curve
+	parts [2][]part // by layer and index of the order
+}
+
+// leg is what a line hangs on where only the units of the position stand in
+// its way.
+type leg struct {
+	from, to         pt
+	bulge, gap, stop float64
+}
+
+// part is the group of an order in a layer, and all that it was drawn from.
+type part struct {
+	order          order.Order
+	power          *palette
+	line           curve
+	clasp          pt
+	aimed, carried bool
+	text           string
+}
+
+const (
+	mostLegs  = 2000
+	mostParts = 500
+)
+
+// of makes ready for a position and a look. What is kept of others is dropped.
+func (k *Kept) of(pos *position.Position, o *Options) *Kept {
+	if k == nil || pos.Phase.Type != position.Movement {
+		return nil
+	}
+	if k.pos != pos || k.looks != *o || len(k.legs) > mostLegs {
+		*k = Kept{pos: pos, looks: *o, legs: make(map[leg]curve)}
+	}
+	return k
+}
+
+func (d *deed) part() part {
+	return part{order: d.Order, power: d.power, line: d.line, clasp: d.clasp, aimed: d.target != nil, carried: len(d.route) > 0}
+}
+
+// same reports whether two orders are drawn alike.
+func (p *part) same(q *part) bool {
+	if p.order != q.order || p.power != q.power || p.clasp != q.clasp || p.aimed != q.aimed || p.carried != q.carried || len(p.line) != len(q.line) {
+		return false
+	}
+	for i := range p.line {
+		if p.line[i] != q.line[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// slot gives where the part of an order in the layer being drawn is kept, or
+// nil.
+func (s *scene) slot(d *deed) *part {
+	if s.kept == nil || d.index >= mostParts {
+		return nil
+	}
+	list := &s.kept.parts[s.layer]
+	for len(*list) <= d.index {
+		*list = append(*list, part{})
+	}
+	return &(*list)[d.index]
+}
+
+// lay gives the line of a leg: from beside its start to before its end, clear
+// of other tokens.
+func (s *scene) lay(l leg, most, room float64, supports bool) curve {
+	if s.kept != nil {
+		if c, ok := s.kept.legs[l]; ok {
+			return c
+		}
+	}
+	c := s.clear(l.from, l.to, l.bulge, most, room)
+	if supports {
+		c = c.trim(l.gap, l.stop)
+	} else {
+		c = c.outside(l.from, l.gap, l.to, l.stop)
+	}
+	if s.kept != nil {
+		s.kept.legs[l] = c
+	}
+	return c
+}
+
+// laySupport gives the line of a support, which ends before a point.
+func (s *scene) laySupport(from, to pt, stop float64) curve {
+	return s.lay(leg{from, to, supportBulge, tokenReach, stop}, supportBulgeMost, 0, true)
+}
