@@ -11,6 +11,7 @@
 //	<!-- example ID -->      an example of examples.json: a board, its picture and its results
 //	<!-- powers ID -->       a table of a board's powers
 //	<!-- provinces ID -->    a table of a board's provinces
+//	<!-- sign NAME -->       the badge of a result, as on the map
 //	<!-- cases FILE -->      every case of the DATC, judged
 //
 // The style sheets that a template links become one, static/NAME.css. Whoever comes
@@ -95,6 +96,7 @@ var makers = map[string]func(arg, folder string) (string, error){
 	"example":   figure,
 	"powers":    powers,
 	"provinces": provinces,
+	"sign":      sign,
 	"cases":     cases,
 }
 

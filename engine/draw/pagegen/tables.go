@@ -101,3 +101,10 @@ func ways(b *board.Board, p board.Province) string {
 	}
 	return strings.Join(parts, "; ")
 }
+
+// sign writes the badge that stands on the map for what became of an order.
+// The page must have the ground of a board.
+func sign(name, _ string) (string, error) {
+	return `<svg class="sign" viewBox="-80 -80 160 160" aria-hidden="true"><circle class="m-badge" r="66"></circle>` +
+		`<use href="#` + shared.IDPrefix + "s-" + name + `" class="m-sign" transform="scale(8.6)"></use></svg>`, nil
+}
