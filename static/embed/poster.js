@@ -21,6 +21,12 @@ export function createPoster(start) {
 	const slot = /** @type {HTMLSlotElement} */ (picture.firstElementChild);
 	slot.addEventListener("slotchange", () => picture.classList.toggle("made", slot.assignedElements().length > 0));
 
+	// What is cut off is scrolled to by keys as well.
+	new ResizeObserver(() => {
+		if (picture.scrollHeight > picture.clientHeight + 1) picture.tabIndex = 0;
+		else picture.removeAttribute("tabindex");
+	}).observe(picture);
+
 	// A press on a picture starts as well, also on one that is a link to the game; with a key held down it stays a link.
 	picture.addEventListener("click", (e) => {
 		const pressed = e.composedPath().some((x) => x instanceof Element && x.matches("img, picture, svg, .still"));

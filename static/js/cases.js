@@ -40,9 +40,8 @@ function board(one) {
 	if (one.querySelector("ancmed-board")) return;
 	const end = /** @type {HTMLElement} */ (one.querySelector(".open"));
 	const live = document.createElement("ancmed-board");
-	for (const [name, value] of Object.entries({ code: end.dataset["code"], mode: "play", zoom: "units", controls: "min", start: "auto" })) live.setAttribute(name, value ?? "");
+	for (const [name, value] of Object.entries({ code: end.dataset["code"], mode: "play", zoom: "units", start: "auto" })) live.setAttribute(name, value ?? "");
 	end.before(live);
-	void import("../embed.js");
 }
 
 const seen = new IntersectionObserver((entries) => {

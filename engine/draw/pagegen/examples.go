@@ -74,7 +74,7 @@ func (e *example) figure() (string, error) {
 	var sb strings.Builder
 	sb.WriteString(`<figure class="example" id="` + e.ID + `">` + "\n<figcaption><h4>" + title + "</h4><p>" +
 		html.EscapeString(e.Text) + "</p></figcaption>\n")
-	sb.WriteString(`<ancmed-board mode="play" zoom="units" controls="min" code="` + g.before + `">` + "\n" +
+	sb.WriteString(`<ancmed-board mode="play" zoom="units" code="` + g.before + `">` + "\n" +
 		`<div class="picture">` + draw.Figure(e.ID, turn.Position, nil, turn.Answer, o) + "</div>\n")
 	sb.WriteString("<ul class=\"told\">\n" + told(turn) + "</ul>\n</ancmed-board>\n</figure>")
 	return sb.String(), nil
