@@ -41,7 +41,7 @@ export class AncmedBoard extends HTMLElement {
 	#round = 0;
 	#ground = followGround(this);
 	#root = this.attachShadow({ mode: "open" });
-	#caption = h("p", { class: "caption", part: "caption", hidden: true });
+	#caption = h("p", { class: "title", part: "caption", hidden: true });
 	#poster = createPoster(() => void this.#begin());
 
 	constructor() {

@@ -74,14 +74,17 @@ export function createModel(engine, source, settings) {
 		for (const other of state.view().variant.powers) if (other !== whose) state.hide(other, on);
 	}
 
+	/** Who alone gives orders here; "" for everybody. */
+	const one = puzzle?.power ?? (mode === "play" ? power : "");
 	return {
 		engine,
 		mode,
+		one,
 		near: settings.zoom === "units",
 		notes,
 		puzzle,
 		state,
-		seen: throughGlass(state, () => ({ orders: mode !== "view", power: puzzle?.power ?? (mode === "play" ? power : ""), veiled })),
+		seen: throughGlass(state, () => ({ orders: mode !== "view", power: one, veiled })),
 		goTo,
 		veiled: () => veiled,
 		/** Shows the orders that were out of sight. */

@@ -24,7 +24,7 @@ import { w } from "./words.js";
 export function createSide(on) {
 	const sum = h("p", { class: "counts" });
 	const list = h("div", { class: "list", part: "list" });
-	const el = h("section", { class: "side", "aria-label": w.list }, sum, list);
+	const el = h("div", { class: "side", role: "group", "aria-label": w.list }, sum, list);
 	let drawn = "";
 
 	for (const kind of ["pointerover", "focusin"]) list.addEventListener(kind, (e) => on.light(indexAt(e.target)));
@@ -53,7 +53,8 @@ export function createSide(on) {
 				// On another page they are no headings: each power's part is a group with its name.
 				for (const title of made.flatMap((section) => [...section.querySelectorAll("h2")])) {
 					title.setAttribute("role", "presentation");
-					title.closest("section")?.setAttribute("aria-label", title.dataset["heading"] ?? "");
+					title.closest("section")?.setAttribute("aria-label", title.dataset["heading"] ?? title.textContent ?? "");
+					title.closest("section")?.setAttribute("role", "group");
 				}
 				refill(list, made);
 				setText(sum, view.answer ? summary(view).map(({ n, word }) => `${n} ${word}`).join(" · ") : "");

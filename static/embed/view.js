@@ -33,9 +33,11 @@ export function createView(model, on) {
 	const trouble = h("p", { class: "trouble", role: "alert", hidden: true });
 	const board = h("div", { class: "board" }), zoom = h("div", { class: "zoom", role: "group", "aria-label": "Zoom" }), strip = h("div", { class: "strip-host" });
 	const map = h("div", { class: "map-area", part: "map", role: "group", "aria-label": w.board }, board, zoom, strip);
-	const full = h("a", { class: "full", part: "link", target: "_blank", rel: "noopener" }, w.full);
+	const full = h("a", { class: "full", part: "link", target: "_blank", rel: "noopener", onclick: openFull }, w.full);
+	const address = h("input", { class: "address", readonly: true, "aria-label": w.full });
+	const closed = h("p", { class: "closed", role: "status", hidden: true }, w.closed, address);
 	const where = h("span", {});
-	const foot = h("footer", { class: "foot", part: "foot" }, where, full);
+	const foot = h("footer", { class: "foot", part: "foot" }, where, full, closed);
 	let told = "";
 	let announcing = 0;
 
@@ -44,6 +46,24 @@ export function createView(model, on) {
 		clearTimeout(announcing);
 		live.textContent = "";
 		announcing = setTimeout(() => (live.textContent = text), 30);
+	}
+
+	/** A frame may be let open no window: then its link is shown, to be copied. @param {Event} e */
+	function openFull(e) {
+		if (parent === window) return;
+		e.preventDefault();
+		const opened = window.open(full.href, "_blank");
+		if (opened) opened.opener = null;
+		closed.hidden = opened !== null;
+		if (opened) return;
+		address.value = full.href;
+		address.select();
+	}
+
+	/** @param {KeyboardEvent} e */
+	function step(e) {
+		if ((e.key !== "[" && e.key !== "]") || e.ctrlKey || e.metaKey || e.altKey || (e.target instanceof Element && e.target.closest("input, textarea"))) return;
+		state.step(e.key === "[" ? -1 : 1);
 	}
 
 	/** Does what may fail, and says why it did. @param {() => void} act */
@@ -77,7 +97,8 @@ export function createView(model, on) {
 	const found = h("div", {});
 	const notes = model.notes.length ? h("details", { class: "notes", open: true }, h("summary", {}, w.lost), h("ul", {}, model.notes.slice(0, 20).map((note) => h("li", {}, note)))) : null;
 	const beside = h("div", { class: "beside" }, puzzle && h("p", { class: "ask" }, h("b", {}, w.find(puzzle.power))), unveil, found, side.el, text?.el, act?.el);
-	const el = h("div", { class: "running", part: "board", "data-mode": model.mode }, bar.el, trouble, notes, h("div", { class: "area" }, map, beside), foot, live);
+	const el = h("div", { class: "running", part: "board", "data-mode": model.mode, "data-one": model.one || null }, bar.el, trouble, notes, h("div", { class: "area" }, map, beside), foot, live);
+	el.addEventListener("keydown", step);
 	const desk = joinMap({
 		places: { board, zoom, strip, keys: el, whole: true, begin: () => (model.near || board.clientWidth < NEARER ? wherein(state.view()) : []) },
 		announce, engine, state, attempt, travel, resolve,

@@ -8,6 +8,7 @@ export const w = {
 	board: "Board",
 	list: "Orders and results",
 	full: "Open full board",
+	closed: "This frame may open no window. The link is: ",
 	rules: (/** @type {string} */ rules) => `rules ${rules}`,
 	reveal: "Show the orders",
 	lost: "Not all of this game could be read",

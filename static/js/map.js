@@ -168,7 +168,9 @@ export function createMap(host, options) {
 				view = next;
 				if (!plate.adopt(position.variant)) plate.insert(engine.base(position.variant, { names, palette }));
 				const begin = options.begin?.() ?? [];
-				lens = createLens(plate.box(), options.whole, begin.length ? boxOf(begin) : null);
+				const part = begin.length ? boxOf(begin) : null;
+				// Where nearly all of it would be seen, all of it is.
+				lens = createLens(plate.box(), options.whole, part && part.width < plate.box().width * 0.6 ? part : null);
 				lens.resize(host.clientWidth, host.clientHeight);
 				const svg = plate.svg();
 				if (svg) locator.take(svg);

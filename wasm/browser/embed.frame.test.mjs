@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { launch } from "./browser.mjs";
 import { ancmed } from "./engine.mjs";
-import { at, boards, page, runs } from "./hosts.mjs";
+import { at, boards, page } from "./hosts.mjs";
 
 /** @type {import("playwright-core").Browser} */ let browser;
 /** @type {Awaited<ReturnType<typeof boards>>} */ let host;
@@ -148,4 +148,13 @@ test("widths from 320: nothing is cut off, and there is no scrolling sideways", 
     assert.deepEqual(cut, { sideways: false, wide: [] }, String(width));
     await f.end();
   }
+});
+
+test("where no window may be opened, the link to the full board is shown to be copied", async () => {
+  const f = await framed(`embed.html?start=auto#${game()}`, `sandbox="allow-scripts"`);
+  await f.hears("ancmed:ready");
+  const link = f.frame.getByRole("link", { name: "Open full board" });
+  await link.click();
+  assert.equal(await f.frame.getByRole("textbox", { name: "Open full board" }).inputValue(), await link.getAttribute("href"));
+  await f.end();
 });

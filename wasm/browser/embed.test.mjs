@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { launch } from "./browser.mjs";
 import { ancmed } from "./engine.mjs";
-import { at, boards, page, runs } from "./hosts.mjs";
+import { at, boards, page } from "./hosts.mjs";
+import { axe } from "./onmap.mjs";
 
 /** @type {import("playwright-core").Browser} */ let browser;
 /** @type {Awaited<ReturnType<typeof boards>>} */ let host;
@@ -178,4 +179,17 @@ test("light or dark as the page behind it, also when that changes", async () => 
   await v.board.evaluate((el) => el.setAttribute("theme", "light"));
   assert.equal(await theme(), "light");
   await v.end();
+});
+
+test("boards that are read, played and puzzled over are in order for assistive technology, light and dark", async () => {
+  const boardsOf = (/** @type {string} */ theme) => ["view", "play", "puzzle"].map((mode) => `<ancmed-board mode="${mode}" theme="${theme}" at="S1M" power="Rome"><template>${TWO}</template></ancmed-board>`).join("");
+  for (const theme of ["light", "dark"]) {
+    const v = await visit(`<main><h1>A page</h1>${boardsOf(theme)}</main>`);
+    await v.tab.evaluate(async () => {
+      await customElements.whenDefined("ancmed-board");
+      for (const el of document.querySelectorAll("ancmed-board")) await /** @type {any} */ (el).start();
+    });
+    assert.deepEqual(await axe(v.tab), [], theme);
+    await v.end();
+  }
 });

@@ -84,8 +84,3 @@ function watchStorage() {
   Object.defineProperty(document, "cookie", { get: () => "", set: () => void kept.push("cookie") });
   if (navigator.serviceWorker) navigator.serviceWorker.register = () => Promise.reject(kept.push("service worker"));
 }
-
-/** Until a board in a page or frame runs. @param {import("playwright-core").Frame|import("playwright-core").Page} frame @param {string} [which] */
-export async function runs(frame, which = "ancmed-board") {
-  await frame.waitForFunction((selector) => document.querySelector(selector)?.shadowRoot?.querySelector("[data-unit]"), which, { timeout: 60000 });
-}
