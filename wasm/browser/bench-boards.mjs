@@ -22,7 +22,7 @@ async function fill(n) {
 const between = (now, before, boards) => ({
   scripts: (now.scripts - before.scripts) / boards,
   elements: (now.elements - before.elements) / boards,
-  buffers: (now.buffers - before.buffers) / boards,
+  buffers: Math.max(0, now.buffers - before.buffers) / boards,
 });
 
 /** @typedef {{ scripts: number, elements: number, buffers: number }} Heap in bytes */

@@ -52,7 +52,7 @@ function note() {
     if (!field) return;
     field.value = "A rom - apu";
     field.dispatchEvent(new Event("input", { bubbles: true }));
-    field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    field.form?.requestSubmit();
     const look = () => (document.querySelector("#panel")?.textContent?.includes("Apulia") ? void (times.order = performance.now()) : requestAnimationFrame(look));
     look();
   };
