@@ -20,8 +20,9 @@ export function standing(orders, unit) {
  * @param {string[]} orders @param {ChoiceUnit[]} choices @returns {Given[]}
  */
 export function givenOrders(orders, choices) {
+	const given = new Map(orders.map(parts).filter((o) => o.place).toReversed().map((o) => [`${o.power} ${provinceOf(o.place)}`, o]));
 	return choices.flatMap((unit) => {
-		const order = standing(orders, unit);
+		const order = given.get(`${unit.power} ${unit.province}`);
 		return order ? [{ power: unit.power, text: order.text, place: unit.place }] : [];
 	});
 }

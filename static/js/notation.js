@@ -16,8 +16,23 @@
  * @property {boolean} [via]   expressly by convoy
  */
 
-/** @param {string} line "Rome: A rom - apu" @returns {Parts} */
+/** The orders of a few phases. */
+const MOST_KNOWN = 500;
+/** What was read already: every change of one order asks for the parts of all. @type {Map<string, Readonly<Parts>>} */
+const known = new Map();
+
+/** @param {string} line "Rome: A rom - apu" @returns {Readonly<Parts>} */
 export function parts(line) {
+	const before = known.get(line);
+	if (before) return before;
+	if (known.size >= MOST_KNOWN) known.clear();
+	const read = Object.freeze(take(line));
+	known.set(line, read);
+	return read;
+}
+
+/** @param {string} line @returns {Parts} */
+function take(line) {
 	const colon = line.indexOf(":");
 	const power = line.slice(0, Math.max(colon, 0));
 	const text = line.slice(colon + 1).trim();

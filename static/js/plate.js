@@ -22,6 +22,7 @@ export function createPlate(host) {
 	const scratch = createSVG("g", {});
 	/** @type {Map<string, SVGGElement>} */ const hits = new Map();
 	/** @type {Map<string, Point>} */ let points = new Map();
+	/** @type {Element[]} */ let lit = [];
 
 	/** @param {Element} into @param {string} markup */
 	function write(into, markup) {
@@ -142,8 +143,9 @@ export function createPlate(host) {
 		},
 		/** Lights the order with this index and lets the others step back. @param {number|null} index */
 		light(index) {
-			for (const el of svg?.querySelectorAll(".lit") ?? []) el.classList.remove("lit");
-			if (index !== null) for (const el of svg?.querySelectorAll(`[data-order="${index}"]`) ?? []) el.classList.add("lit");
+			for (const el of lit) el.classList.remove("lit");
+			lit = index === null ? [] : [...(svg?.querySelectorAll(`[data-order="${index}"]`) ?? [])];
+			for (const el of lit) el.classList.add("lit");
 			this.mark("data-lit", index === null ? null : String(index));
 		},
 	};
