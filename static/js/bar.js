@@ -54,7 +54,8 @@ export function createBar(host, on) {
 			const name = t.themes[view.settings.theme];
 			attr(theme, "aria-label", name);
 			attr(theme, "title", name);
-			document.title = `${phaseName(view.position.phase)} · ${view.variant.name}`;
+			const tab = `${phaseName(view.position.phase)} · ${view.variant.name}`;
+			if (document.title !== tab) document.title = tab;
 		},
 	};
 }

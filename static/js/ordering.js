@@ -61,8 +61,9 @@ export function createOrdering(on) {
 		/** @param {string} power @param {string} text */
 		set(power, text) {
 			const lines = on.orders();
-			const at = lines.findIndex((o) => samePiece(o, `${power}: ${text}`));
-			replace(at < 0 ? [...lines, `${power}: ${text}`] : lines.with(at, `${power}: ${text}`));
+			const line = `${power}: ${text}`;
+			const at = lines.findIndex((o) => samePiece(o, line));
+			replace(at < 0 ? [...lines, line] : lines.with(at, line));
 			return { old: lines[at] ?? null, text };
 		},
 
