@@ -32,7 +32,7 @@ pages() {
 	[ -e static/wasm_exec.js ] || support
 	go run ./engine/draw/pagegen static
 	dev
-	node wasm/browser/embeds.mjs
+	node wasm/browser/scripts.mjs
 	[ ! -e static/ancmed.wasm ] || node wasm/browser/worker.mjs
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 /** Begins to load the engine, and, once the first picture is on the screen, runs it and the rest of the page. */
 import { place } from "../engine/place.js";
-import { painted } from "./first.js";
+import { painted } from "./painted.js";
 
 // The page knows the address that a browser may keep for ever.
 const known = document.querySelector('meta[name="engine"]')?.getAttribute("content");

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * Runs before the first picture is painted. The opening stands in the page,
- * drawn when the page was built: it lies where the map will lie, and looks as
- * the reader had it last. Who has a game here, or comes by a link, will see
- * another position: then only the board itself is shown until that is known.
+ * Runs before the first picture is painted, built into one classic script, static/first.js: modules would hold the picture
+ * up. The opening stands in the page, drawn when the page was built: it lies where the map will lie, and looks as the
+ * reader had it last. Who has a game here, or comes by a link, will see another position: then only the board itself is
+ * shown until that is known.
  */
 import { boxOf, fitNames, fitSheet } from "./fitting.js";
 import { createLens } from "./lens.js";
@@ -25,10 +25,3 @@ if (host && sheet && svg) {
 	if (palette === "patterns") svg.setAttribute("data-patterns", "");
 	if (letters === "units") svg.setAttribute("data-letters", "units");
 }
-
-/** The first picture is on the screen: from here on the engine may have the machine for itself. */
-export const painted = new Promise((/** @type {(nothing?: undefined) => void} */ done) => {
-	// A page in the background is not painted, and not waited for.
-	setTimeout(done, document.hidden ? 0 : 150);
-	requestAnimationFrame(() => setTimeout(done));
-});

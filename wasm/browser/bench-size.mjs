@@ -18,7 +18,7 @@ const sum = (names) => names.map(sizeOf).reduce(([a, b], [c, d]) => [a + c, b + 
 
 /** @returns {{ name: string, raw: number, packed: number }[]} */
 export function sizes() {
-  const page = needed(folder, ["ancmed.js", "index.html", "js/first.js", "js/begin.js"]);
+  const page = needed(folder, ["ancmed.js", "index.html", "js/begin.js"]);
   const own = page.filter((name) => !/^(embed|rules|choices|document|base|map|theme)\b/.test(name));
   const scripts = own.filter((name) => extname(name) === ".js");
   /** @type {[string, string[]][]} */

@@ -1,6 +1,7 @@
 // What the page that is one file begins with: the first picture, then the program and the rest of the page, unpacked.
 /* global PACKED, PROGRAM */
-import { painted } from "../../static/js/first.js";
+import "../../static/js/first.js";
+import { painted } from "../../static/js/painted.js";
 import { unpack } from "./unpack.js";
 
 const all = painted.then(() => new Response(unpack(PACKED)).arrayBuffer());

@@ -57,6 +57,7 @@ html = put(html, /<meta http-equiv="Content-Security-Policy" content="[^"]*">/, 
 html = put(html, `<script src="js/theme.js"></script>`, `<script>${theme}</script>`);
 html = put(html, /<link rel="icon".*>/, `<link rel="icon" href="${data("icon.svg", "image/svg+xml")}" type="image/svg+xml">`);
 html = put(html, /<link rel="stylesheet" href="index.css">/, `<style>${css}</style>`);
+html = put(html, /\s*<script src="first.js"><\/script>/, "");
 html = put(html, /\s*<template id="modules">.*?<\/template>/s, "");
 html = put(html, /\s*<script type="module".*?<\/script>/gs, "");
 html = put(html, /\s*<link rel="(preload|modulepreload|manifest|apple-touch-icon)"[^>]*>/g, "");

@@ -1,0 +1,8 @@
+// @ts-check
+
+/** The first picture is on the screen: from here on the engine may have the machine for itself. */
+export const painted = new Promise((/** @type {(nothing?: undefined) => void} */ done) => {
+	// A page in the background is not painted, and not waited for.
+	setTimeout(done, document.hidden ? 0 : 150);
+	requestAnimationFrame(() => setTimeout(done));
+});
