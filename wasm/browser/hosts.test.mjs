@@ -165,7 +165,7 @@ test("nothing of the engine stays in the page's global object", async () => {
 
 test("one policy: in the pages, from the project's server, and in every set of lines for hosts", async () => {
   const policy = /"(default-src [^"]+)" \+\n\t"([^"]+)" \+\n\t"([^"]+)"/.exec(readFileSync(`${root}serve.go`, "utf8"))?.slice(1).join("");
-  const found = readFileSync(`${root}HOSTING.md`, "utf8").match(/default-src [^"\n]+/g);
+  const found = readFileSync(`${root}static/HOSTING.md`, "utf8").match(/default-src [^"\n]+/g);
   assert.deepEqual(found, Array(4).fill(policy));
   for (const page of ["index.html", "choices.html", "rules.html", "datc.html"]) {
     assert.equal(/<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(readFileSync(`${root}static/${page}`, "utf8"))?.[1], policy, page);
