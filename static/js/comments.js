@@ -58,14 +58,17 @@ export function createComments(on) {
 		document.getElementById("comment-field")?.focus();
 	}
 
-	/** The focus, to where the comment was begun. @param {number} index */
-	const back = (index) => requestAnimationFrame(() => /** @type {HTMLElement|null} */ (document.querySelector(`#panel [data-key="comment:${index}"]`))?.focus());
+	/** The focus, to where the comment was begun, unless it has gone elsewhere by then. @param {number} index */
+	const back = (index) =>
+		requestAnimationFrame(() => {
+			if (document.activeElement === document.body) /** @type {HTMLElement|null} */ (document.querySelector(`#panel [data-key="comment:${index}"]`))?.focus();
+		});
 
 	/** The field for a comment, which keeps what is in it when one goes elsewhere. @param {View} view @param {number} index @param {string} label */
 	function field(view, index, label) {
 		const own = draft ?? { id: -1, at: -1, index, text: "" };
 		const before = written(view, index);
-		const props = { id: "comment-field", maxlength: LONGEST, "aria-label": label, spellcheck: "true" };
+		const props = { id: "comment-field", "data-key": "comment-field", maxlength: LONGEST, "aria-label": label, spellcheck: "true" };
 		const input = index < 0 ? h("textarea", { ...props, rows: 3 }) : h("input", { ...props, type: "text", autocomplete: "off" });
 		input.value = own.text;
 		const save = () => (own.text.trim() === before ? cancel() : (set(index, own.text.trim()), back(index)));
