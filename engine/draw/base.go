@@ -101,7 +101,10 @@ func clickable(layer string) bool {
 }
 
 // defs holds the geometry, each shape once, and the glyphs.
-func (a *atlas) defs(p *paint) {
+func (a *atlas) defs(p *paint) { a.defsWith(p, a.shoreDef) }
+
+// defsWith is defs with the coasts together as shore writes them.
+func (a *atlas) defsWith(p *paint, shore func(*paint)) {
 	s := a.shapes()
 	p.svg.Def()
 	for i, info := range a.board.Provinces {
@@ -120,7 +123,7 @@ func (a *atlas) defs(p *paint) {
 	for _, w := range s.ways {
 		p.shape(w.kind, w.d)
 	}
-	a.shoreDef(p)
+	shore(p)
 	a.glyphDefs(p)
 	a.patternDefs(p)
 	p.svg.ClipPath(p.id("frame"))

@@ -65,30 +65,7 @@ func Ground(b *board.Board, o Options) string {
 // groundDefs is defs with all coasts as one shape.
 func (a *atlas) groundDefs(p *paint) {
 	s := a.shapes()
-	p.svg.Def()
-	for i, info := range a.board.Provinces {
-		for _, part := range [...]struct{ kind, d string }{{"l-", s.land[i]}, {"w-", s.water[i]}, {"c-", s.coast[i]}} {
-			if part.d != "" {
-				p.shape(part.kind+info.ID, part.d)
-			}
-		}
-	}
-	for _, c := range s.closed {
-		p.shape("x-"+c.id, c.d)
-	}
-	for i := range s.lines {
-		p.shape("b-"+s.lines[i].id, s.lines[i].d)
-	}
-	for _, w := range s.ways {
-		p.shape(w.kind, w.d)
-	}
-	p.shape("shore", strings.Join(s.coast, "")+s.wild)
-	a.glyphDefs(p)
-	a.patternDefs(p)
-	p.svg.ClipPath(p.id("frame"))
-	p.svg.Path(a.rectangle(0))
-	p.svg.ClipEnd()
-	p.svg.DefEnd()
+	a.defsWith(p, func(p *paint) { p.shape("shore", strings.Join(s.coast, "")+s.wild) })
 }
 
 // wholeLand is ground with the land as one shape.

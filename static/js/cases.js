@@ -61,7 +61,7 @@ function turned(one) {
 
 /** Opens the case that the address names. */
 function named() {
-	const one = all.find((c) => c.id === decodeURIComponent(location.hash.slice(1)));
+	const one = all.find((c) => `#${c.id}` === location.hash);
 	if (!one) return;
 	if (one.hidden) {
 		sought.value = "";
