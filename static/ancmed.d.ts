@@ -318,6 +318,24 @@ export interface Note {
   word?: string;
 }
 
+/** Where an order stands among orders() and what else it changed: the comments on them, what can be taken back. */
+export interface Placed {
+  index: number;
+  comments: string[];
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+/**
+ * The layers of a page's map that a change of orders changes, each as pieces in their order: markup, or the place where
+ * the same markup stood in the picture before.
+ */
+export interface Marks {
+  /** The number of this picture. */
+  picture: number;
+  layers: Record<string, (string | number)[]>;
+}
+
 /** A set of orders of a phase, kept beside others. */
 export interface Draft {
   /** "" for the one that every phase begins with. */
@@ -336,6 +354,11 @@ export interface Game {
   position(): Position;
   /** Replaces all orders of the phase. With an error among the problems nothing changes. */
   setOrders(text: string): Parsed;
+  /**
+   * Puts one canonical order of a movement, with its power, in the place of that of the same unit, or behind all. Null,
+   * and nothing has changed, where the orders must be read together: then setOrders takes them.
+   */
+  setOrder(order: string): Placed | null;
   /** Canonical texts with their powers. */
   orders(): string[];
   /** Goes on to the next phase: a new variation, or what the same orders led to before. */
@@ -394,6 +417,11 @@ export interface Game {
   notes(): Note[];
   /** The game in a format that is written; texts for forums may hold a link to it (http or https). */
   export(format: string, options?: { link?: string }): string;
+  /**
+   * What the orders are drawn as while they are not judged: those of the layers that they change. known is the number of
+   * the picture that the page has, 0 for none.
+   */
+  marks(known: number, options?: DrawOptions): Marks;
   /** Frees the game: it can only be closed again. */
   close(): void;
 }
@@ -451,8 +479,6 @@ export interface Ancmed {
   base(variant: string, options?: DrawOptions): string;
   /** What changes on a page's map, by layer: markup for the groups of base. */
   layers(position: Position & { orders?: string[]; answer?: Answer | null }, options?: DrawOptions): Record<string, string>;
-  /** Those of the layers that a change of orders changes, while they are not judged: less to ask for. */
-  marks(position: Position & { orders?: string[] }, options?: DrawOptions): Record<string, string>;
   /** What a page's map shows of an order that is being given, by layer. */
   preview(position: Position & { orders?: string[] }, hand: Hand, options?: DrawOptions): Record<string, string>;
   /** What to say of each province, by its id: its name, what stands there, who owns it. */

@@ -57,7 +57,6 @@ function facade(call) {
     sheet: (position, options) => call("sheet", positionText(position, DRAWN), optionsText(options)),
     base: (variant, options) => call("base", text(variant, "variant"), optionsText(options)),
     layers: (position, options) => call("layers", positionText(position, DRAWN), optionsText(options)),
-    marks: (position, options) => call("marks", positionText(position, ORDERS), optionsText(options)),
     preview: (position, hand, options) => call("preview", positionText(position, ORDERS), handText(hand), optionsText(options)),
     spoken: (position) => call("spoken", positionText(position)),
 

@@ -7,7 +7,7 @@
 //	Sheet(pos, orders, ans, o)  the same on a page for paper, with orders and results as text
 //	Base(b, o)                  the page's <svg>: geometry, static layers, empty groups
 //	Layers(pos, orders, ans, o) what the page puts into those groups
-//	Marks(pos, orders, o, kept) those of them that a change of orders changes
+//	Marks(pos, orders, o, kept) those of them that a change of orders changes, in pieces
 //	Preview(pos, hand, o)       the same for an order that is being given
 //	Spoken(pos)                 what to say of each province, for aria-label
 //	Page(pos, o)                Base with its layers filled (native builds only): pagegen

@@ -5,14 +5,30 @@ import (
 	"ancmed/engine/position"
 )
 
-// Kept is what was laid out and written of the orders of a movement that are
-// not judged: when one of them changes, the others come from here. The same is
-// drawn with it as without. Its zero value is empty.
+// Kept is what was laid out, written and given away of the orders of a movement
+// that are not judged: when one of them changes, the others come from here. The
+// same is drawn with it as without. Its zero value is empty.
 type Kept struct {
 	pos   *position.Position
 	looks Options
 	legs  map[leg]curve
-	parts [2][]part // by layer and index of the order
+	parts [2][]part   // by layer and index of the order
+	given [2][]string // what the layers were made of when they were asked for last
+}
+
+// Forget makes all pieces of the next picture new ones.
+func (k *Kept) Forget() { k.given = [2][]string{} }
+
+// Piece is a part of a layer: the group of an order, or what lies between two.
+type Piece struct {
+	Same   int // where it stood in the layer of the picture before; -1 if it did not
+	Markup string
+}
+
+// Change is a layer as the pieces of which it is made.
+type Change struct {
+	Name   string
+	Pieces []Piece
 }
 
 // leg is what a line hangs on where only the units of the position stand in
@@ -39,13 +55,34 @@ const (
 
 // of makes ready for a position and a look. What is kept of others is dropped.
 func (k *Kept) of(pos *position.Position, o *Options) *Kept {
-	if k == nil || pos.Phase.Type != position.Movement {
-		return nil
-	}
 	if k.pos != pos || k.looks != *o || len(k.legs) > mostLegs {
-		*k = Kept{pos: pos, looks: *o, legs: make(map[leg]curve)}
+		*k = Kept{pos: pos, looks: *o, legs: make(map[leg]curve), given: k.given}
 	}
 	return k
+}
+
+// changes tells what of a layer, made of pieces, was given last.
+func (k *Kept) changes(layer int, pieces []string) []Piece {
+	before := k.given[layer]
+	k.given[layer] = pieces
+	out := make([]Piece, len(pieces))
+	for i, text := range pieces {
+		out[i] = Piece{find(before, i, text), text}
+	}
+	return out
+}
+
+// find gives where a text stands in a list, most likely at i; -1 if nowhere.
+func find(list []string, i int, text string) int {
+	if i < len(list) && list[i] == text {
+		return i
+	}
+	for k := range list {
+		if list[k] == text {
+			return k
+		}
+	}
+	return -1
 }
 
 func (d *deed) part() part {

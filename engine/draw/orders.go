@@ -35,7 +35,7 @@ func (s *scene) orders(p *paint) {
 func (s *scene) inOrder(p *paint, d *deed, f func(*paint, *deed)) {
 	kept, now := s.slot(d), d.part()
 	if kept != nil && kept.same(&now) {
-		p.out.WriteString(kept.text)
+		s.piece(p, kept.text)
 		return
 	}
 	before := p.out.Len()
@@ -50,6 +50,18 @@ func (s *scene) inOrder(p *paint, d *deed, f func(*paint, *deed)) {
 	if kept != nil {
 		*kept = now
 		kept.text = string(p.out.Bytes()[before:])
+		p.out.Truncate(before)
+		s.piece(p, kept.text)
+	}
+}
+
+// piece ends a piece of the layer, and with it what was drawn before it.
+func (s *scene) piece(p *paint, text string) {
+	if p.out.Len() > 0 {
+		s.pieces = append(s.pieces, p.take())
+	}
+	if text != "" {
+		s.pieces = append(s.pieces, text)
 	}
 }
 

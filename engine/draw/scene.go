@@ -17,10 +17,11 @@ type scene struct {
 	owners []board.Power
 	tokens []token
 	deeds  []deed
-	taken  []disc // what badges keep clear of
-	inWay  []disc // what moves keep clear of
-	kept   *Kept  // what was drawn last, or nil
-	layer  int    // of kept, the one being drawn
+	taken  []disc   // what badges keep clear of
+	inWay  []disc   // what moves keep clear of
+	kept   *Kept    // what was drawn last, or nil
+	layer  int      // of kept, the one being drawn
+	pieces []string // of that layer
 }
 
 // token is a unit in the picture.

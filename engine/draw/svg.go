@@ -53,23 +53,46 @@ func Layers(pos *position.Position, orders []order.Order, ans *judge.Answer, o O
 }
 
 // Marks draws those of the layers that depend on orders which are not judged
-// yet, so that a change of one order needs no more than these. What is kept of the last
-// call may be nil. It gives nil for a board that has no atlas.
-func Marks(pos *position.Position, orders []order.Order, o Options, kept *Kept) []Layer {
+// yet, so that a change of one order needs no more than these, and tells what of
+// them stood in the picture that was made with kept before. It gives nil for a
+// board that has no atlas.
+func Marks(pos *position.Position, orders []order.Order, o Options, kept *Kept) []Change {
 	if pos.Phase.Type != position.Movement {
-		return Layers(pos, orders, nil, o) // units that go look so, and leave their land
+		*kept = Kept{}
+		return entire(Layers(pos, orders, nil, o)) // units that go look so, and leave their land
 	}
 	a := atlasOf(pos.Board)
 	if a == nil {
 		return nil
 	}
-	draw := drawer(newPaint(&o, true))
+	p := newPaint(&o, true)
 	s := looseScene(a, pos, orders, nil)
 	s.kept = kept.of(pos, &o)
 	s.layOut()
-	lines := draw("orders", s.orders)
+	lines := s.change(p, "orders", s.orders)
 	s.layer = 1
-	return []Layer{lines, draw("badges", s.badges)}
+	return []Change{lines, s.change(p, "badges", s.badges)}
+}
+
+// change draws a layer in pieces.
+func (s *scene) change(p *paint, name string, f func(*paint)) Change {
+	s.pieces = nil
+	f(p)
+	s.piece(p, "")
+	return Change{name, s.kept.changes(s.layer, s.pieces)}
+}
+
+// entire makes a single piece of each layer.
+func entire(layers []Layer) []Change {
+	var out []Change
+	for _, l := range layers {
+		c := Change{Name: l.Name}
+		if l.Markup != "" {
+			c.Pieces = []Piece{{-1, l.Markup}}
+		}
+		out = append(out, c)
+	}
+	return out
 }
 
 // drawer gives a function that draws one layer after the other.

@@ -91,9 +91,12 @@ func (s *Session) layers(args []string) (string, error) {
 	return layersAnswer(in.pos.Board, draw.Layers(in.pos, orders, answer, o))
 }
 
-// marks answers with those of the layers that a change of orders changes.
-func (s *Session) marks(args []string) (string, error) {
-	in, err := s.memo.readInput(args[0])
+// gameMarks answers with those of the layers that a change of the game's orders
+// changes: the number of this picture, and of each layer the pieces. A piece
+// that stood in the picture which the caller has, named by its number, is the
+// place where it stood there.
+func gameMarks(g *held, args []string) (string, error) {
+	known, err := count(args[0], "known")
 	if err != nil {
 		return "", err
 	}
@@ -101,11 +104,39 @@ func (s *Session) marks(args []string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	orders, err := s.memo.readOrders(in)
-	if err != nil {
-		return "", err
+	if known != g.picture {
+		g.drawn.Forget()
 	}
-	return layersAnswer(in.pos.Board, draw.Marks(in.pos, orders, o, &s.memo.drawn))
+	pos := g.Position()
+	changes := draw.Marks(pos, g.Orders(), o, &g.drawn)
+	if changes == nil {
+		return "", noMap(pos.Board)
+	}
+	g.picture++
+	w := newWriter()
+	w.open('{')
+	w.intField("picture", g.picture)
+	w.key("layers")
+	w.open('{')
+	for _, c := range changes {
+		w.key(c.Name)
+		w.pieces(c.Pieces)
+	}
+	w.close('}')
+	w.close('}')
+	return w.answer()
+}
+
+func (w *writer) pieces(list []draw.Piece) {
+	w.open('[')
+	for _, p := range list {
+		if p.Same >= 0 {
+			w.int(p.Same)
+		} else {
+			w.str(p.Markup)
+		}
+	}
+	w.close(']')
 }
 
 func layersAnswer(b *board.Board, layers []draw.Layer) (string, error) {

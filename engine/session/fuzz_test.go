@@ -46,7 +46,7 @@ func FuzzPictures(f *testing.F) {
 		}
 		c := caller{picker: picker{choices, raw}, rig: rig{New(), t}, numbers: []string{"1"}}
 		for range 3 {
-			c.step([]string{"svg", "sheet", "layers", "marks", "preview", "base", "spoken"})
+			c.step([]string{"svg", "sheet", "layers", "preview", "base", "spoken"})
 		}
 	})
 }
@@ -225,7 +225,7 @@ var methodNames = func() (names []string) {
 }()
 
 // reading are the methods that are asked twice and must answer the same.
-var reading = []string{"adjudicate", "choices", "legalOrders", "layers", "marks", "preview", "svg", "sheet", "parse", "check", "adjustments", "spoken", "causes",
+var reading = []string{"adjudicate", "choices", "legalOrders", "layers", "preview", "svg", "sheet", "parse", "check", "adjustments", "spoken", "causes",
 	"warnings", "checkPosition", "placeable", "attackers"}
 
 // opening are the methods that open a game.
@@ -271,11 +271,13 @@ func (c *caller) step(names []string) {
 		decode(c.t, body, &made)
 		c.numbers = append(c.numbers, made.Game)
 		c.checkSaves(made.Game)
-	case "game.setOrders", "game.resolve", "game.draw", "game.concede", "game.deleteVariation", "game.promote", "game.goTo":
+	case "game.setOrders", "game.setOrder", "game.resolve", "game.draw", "game.concede", "game.deleteVariation", "game.promote", "game.goTo":
 		c.checkSaves(args[0])
 	case "svg", "sheet", "base":
 		c.checkXML(body)
-	case "layers", "marks", "preview":
+	case "game.marks":
+		c.checkMarks(body)
+	case "layers", "preview":
 		var layers map[string]string
 		decode(c.t, body, &layers)
 		for _, markup := range layers {
@@ -295,7 +297,7 @@ func (c *caller) arguments(name string) []string {
 		return []string{c.rarely(20, c.board().ID)}
 	case "parse":
 		return []string{c.position(), c.orders(c.board())}
-	case "svg", "sheet", "layers", "marks":
+	case "svg", "sheet", "layers":
 		return []string{c.position(), c.options()}
 	case "base":
 		return []string{c.rarely(20, c.board().ID), c.options()}
@@ -325,6 +327,10 @@ func (c *caller) arguments(name string) []string {
 		return []string{number, c.rarely(10, c.format()), c.rarely(2, "https://example.org/")}
 	case "game.setOrders":
 		return []string{number, c.orders(c.board())}
+	case "game.setOrder":
+		return []string{number, c.order(c.board())}
+	case "game.marks":
+		return []string{number, c.rarely(20, c.one("0", "1", "2")), c.options()}
 	case "game.concede":
 		return []string{number, c.power(c.board())}
 	case "game.turns":

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"ancmed/engine/board"
+	"ancmed/engine/draw"
 	"ancmed/engine/game"
 	"ancmed/engine/order"
 	"ancmed/engine/position"
@@ -20,6 +21,8 @@ type held struct {
 	given int // how many numbers were given
 	notes []note
 	reread
+	drawn   draw.Kept
+	picture int // the number of the one that was drawn last
 }
 
 // open takes a game in and answers with its number.

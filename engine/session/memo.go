@@ -3,18 +3,16 @@ package session
 import (
 	"strings"
 
-	"ancmed/engine/draw"
 	"ancmed/engine/order"
 	"ancmed/engine/position"
 )
 
-// memo keeps one position, how orders were read in it, and how they were drawn:
-// while a player gives orders, a page asks about the same ones again and again.
+// memo keeps one position and how orders were read in it: while a player gives
+// orders, a page asks about the same ones again and again.
 type memo struct {
 	text   string // of the position, as it came over
 	pos    *position.Position
 	orders map[string]order.Order
-	drawn  draw.Kept
 }
 
 // most is how many orders are kept: more than a phase has.

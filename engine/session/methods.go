@@ -37,7 +37,6 @@ var methods = [...]method{
 	{name: "sheet", args: 2, run: (*Session).sheet},
 	{name: "base", args: 2, run: (*Session).base},
 	{name: "layers", args: 2, run: (*Session).layers},
-	{name: "marks", args: 2, run: (*Session).marks},
 	{name: "preview", args: 3, run: (*Session).preview},
 	{name: "spoken", args: 1, run: (*Session).spoken},
 
@@ -48,7 +47,9 @@ var methods = [...]method{
 	{name: "openGame", args: 2, run: (*Session).openGame},
 	{name: "game.position", args: 1, game: gamePosition},
 	{name: "game.setOrders", args: 2, game: gameSetOrders},
+	{name: "game.setOrder", args: 2, game: gameSetOrder},
 	{name: "game.orders", args: 1, game: gameOrders},
+	{name: "game.marks", args: 3, game: gameMarks},
 	{name: "game.resolve", args: 1, game: gameResolve},
 	{name: "game.undo", args: 1, ask: (*game.Game).Undo},
 	{name: "game.redo", args: 1, ask: (*game.Game).Redo},

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"slices"
 	"strings"
 
 	"ancmed/engine/board"
@@ -76,4 +77,58 @@ func canonical(pos *position.Position, line string) (order.Order, bool) {
 		return order.Order{}, false
 	}
 	return parsed[0].Order, true
+}
+
+// gameSetOrder gives one order of a movement, in the place of that of the same
+// unit or behind all, and answers where it stands and what else of the game that
+// changed. It answers null, and nothing has changed, where the orders must be
+// read together: in other phases, and where something is to be said of it.
+func gameSetOrder(g *held, args []string) (string, error) {
+	w := newWriter()
+	list, at := g.with(args[0])
+	if list == nil {
+		w.null()
+		return w.answer()
+	}
+	if err := g.SetOrders(list); err != nil {
+		return "", err
+	}
+	shown := g.Drafts(g.At())[g.Node(g.At()).Shown]
+	w.open('{')
+	w.intField("index", at)
+	w.key("comments")
+	w.strs(shown.Comments)
+	w.boolField("canUndo", g.CanUndo())
+	w.boolField("canRedo", g.CanRedo())
+	w.close('}')
+	return w.answer()
+}
+
+// with gives the orders of the phase with one more, or another for the same
+// unit, and its index; nil where they must be read together.
+func (g *held) with(line string) ([]order.Order, int) {
+	pos := g.Position()
+	if pos.Phase.Type != position.Movement {
+		return nil, 0
+	}
+	o, ok := canonical(pos, line)
+	if !ok {
+		return nil, 0
+	}
+	list := slices.Clone(g.Orders())
+	at := -1
+	for i := range list {
+		if pos.Board.Province(list[i].At) != pos.Board.Province(o.At) {
+			continue
+		}
+		if at >= 0 {
+			return nil, 0
+		}
+		at = i
+	}
+	if at < 0 {
+		return append(list, o), len(list)
+	}
+	list[at] = o
+	return list, at
 }

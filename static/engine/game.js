@@ -1,7 +1,7 @@
 // A game that the engine holds. Everything about it is asked anew; only phases
 // that were resolved are kept, since they never change.
 
-import { number, object, reading, text } from "./wire.js";
+import { number, object, optionsText, reading, text } from "./wire.js";
 
 /** @import { Game as Contract } from "../ancmed.js" */
 /** @import { Call } from "./start.js" */
@@ -34,6 +34,8 @@ export class Game {
   position() { return this.#ask("position"); }
   /** @param {string} orders */
   setOrders(orders) { return this.#ask("setOrders", text(orders, "text")); }
+  /** @param {string} order */
+  setOrder(order) { return this.#ask("setOrder", text(order, "order")); }
   orders() { return this.#ask("orders"); }
   resolve() { return this.#ask("resolve"); }
   undo() { return this.#ask("undo"); }
@@ -62,6 +64,9 @@ export class Game {
     this.#ask("close");
     this.#turns.clear();
   }
+
+  /** @param {number} known @param {import("../ancmed.js").DrawOptions} [options] */
+  marks(known, options) { return this.#ask("marks", number(known, "known"), optionsText(options)); }
 
   /** Every phase up to the current one, the resolved ones as the same objects each time: they must not be changed. */
   turns() { return this.#phases(this.#ask("turns", String(this.#known))); }

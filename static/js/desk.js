@@ -246,6 +246,7 @@ export function joinMap({ places, announce, engine, state, attempt, travel, reso
 			after: (view.answer && view.turns[view.index + 1]?.position) || view.position,
 			hiddenPowers: view.settings.marks ? view.hidden : new Set(view.variant.powers),
 			look: view.settings,
+			marks: state.marks,
 		}, way);
 	}
 

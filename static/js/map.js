@@ -25,6 +25,7 @@ import { createTip } from "./tip.js";
  * @property {any} after                 the position that the picture shows: the next one once there is an answer
  * @property {Set<string>} hiddenPowers  whose orders are out of sight
  * @property {import("./settings.js").Settings} look
+ * @property {(known: number, options: import("../ancmed.js").DrawOptions) => import("../ancmed.js").Marks} [marks]  of the orders, where only they changed
  *
  * @typedef {object} Highlight
  * @property {string|null} selected      province of the unit in hand
@@ -80,6 +81,8 @@ export function createMap(host, options) {
 	let lit = NOTHING;
 	let moving = 0;
 	let over = "";
+	/** Which of the engine's pictures of the orders is seen; 0: none of those. */
+	let picture = 0;
 
 	/** Puts the sheet where the lens looks. */
 	function place() {
@@ -181,8 +184,14 @@ export function createMap(host, options) {
 			view = next;
 			const kept = way && motion.keep(way === "forward" ? engine.layers({ ...position, orders }, { names, palette }) : undefined);
 			const little = seen !== null && onlyOrders(seen, next);
-			if (little) plate.fill(engine.marks({ ...position, orders }, { names, palette }));
-			else plate.fill(engine.layers({ ...position, orders, answer: answer ?? undefined }, { names, palette }));
+			if (little && next.marks) {
+				const marks = next.marks(picture, { names, palette });
+				plate.refill(marks);
+				picture = marks.picture;
+			} else {
+				plate.fill(engine.layers({ ...position, orders, answer: answer ?? undefined }, { names, palette }));
+				picture = 0;
+			}
 			plate.mark("data-patterns", palette === "patterns" ? "" : null);
 			plate.mark("data-letters", look.letters === "units" ? "units" : null);
 			plate.mark("data-off", look.off.join(" ") || null);

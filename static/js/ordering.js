@@ -14,6 +14,7 @@ import { parts, placeOf, provinceOf } from "./notation.js";
  * @param {() => string[]} on.orders     the orders as they are
  * @param {() => Set<string>} on.hidden  powers whose orders are not shown, and not in the text
  * @param {() => void} on.changed        the orders are others now
+ * @param {(order: string, placed: import("../ancmed.js").Placed) => void} on.placed  only this one is
  * @param {() => void} on.told           they are the same, but something is to be said
  */
 export function createOrdering(on) {
@@ -21,22 +22,38 @@ export function createOrdering(on) {
 	/** @type {Problem[]} */ let problems = [];
 	/** @type {Map<string, string>} */ let remarks = new Map();
 	let fromTyping = false;
+	/** They were read as they are, and nothing was to be said of them. */
+	let clean = false;
 
 	/** What was typed no longer counts. */
 	function forget() {
 		typed = null;
 		problems = [];
 		fromTyping = false;
+		clean = false;
 	}
 
 	/** Which order each warning is about. @param {any} read what the engine's setOrders gave */
 	function remember(read) {
 		problems = read.problems;
+		clean = !problems.length;
 		remarks = new Map();
 		for (const p of problems) {
 			const order = read.orders.find((/** @type {any} */ o) => o.line === p.line);
 			if (order) remarks.set(`${order.power}: ${order.text}`, p.message);
 		}
+	}
+
+	/** Gives one order without reading the others again, where that can be. @param {string} line @returns {string|null|undefined} the one before */
+	function place(line) {
+		// Where something was said of them, or may be, what is said of the others may change.
+		const placed = clean ? on.game().setOrder(line) : null;
+		if (!placed) return undefined;
+		const old = on.orders()[placed.index] ?? null;
+		forget();
+		clean = true;
+		on.placed(line, placed);
+		return old;
 	}
 
 	/** @param {string[]} lines */
@@ -60,8 +77,10 @@ export function createOrdering(on) {
 
 		/** @param {string} power @param {string} text */
 		set(power, text) {
-			const lines = on.orders();
 			const line = `${power}: ${text}`;
+			const old = place(line);
+			if (old !== undefined) return { old, text };
+			const lines = on.orders();
 			const at = lines.findIndex((o) => samePiece(o, line));
 			replace(at < 0 ? [...lines, line] : lines.with(at, line));
 			return { old: lines[at] ?? null, text };
@@ -82,11 +101,13 @@ export function createOrdering(on) {
 			const out = before.filter((o) => on.hidden().has(parts(o).power));
 			const lines = text.split("\n").length;
 			const read = on.game().setOrders([text, ...out].join("\n"));
+			const all = read.problems.length;
 			read.problems = read.problems.filter((/** @type {Problem} */ p) => p.line <= lines);
 			const wrong = read.problems.some((/** @type {Problem} */ p) => p.severity === "error");
 			typed = wrong ? text : null;
 			if (wrong) problems = read.problems;
 			else remember(read);
+			clean = !all;
 			fromTyping = true;
 			if (!wrong && on.game().orders().join("\n") !== before.join("\n")) on.changed();
 			else on.told();

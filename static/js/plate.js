@@ -11,51 +11,62 @@ import { attr, h, svg as createSVG } from "./util.js";
 
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {Record<string, string>} Layers  markup by the layer's name */
+/** @typedef {{ markup: string, nodes: ChildNode[] }} Piece  of a layer: the group of an order, or all of it */
 
 /** @param {HTMLElement} host */
 export function createPlate(host) {
 	const sheet = /** @type {HTMLElement|null} */ (host.querySelector(".sheet")) ?? h("div", { class: "sheet" });
 	host.append(sheet);
 	/** @type {SVGSVGElement|null} */ let svg = null;
-	/** @type {Map<string, string>} */ const filled = new Map();
-	/** @type {Map<string, Map<string, ChildNode[]>>} */ const pieces = new Map();
+	/** @type {Map<string, SVGGElement>} */ const layers = new Map();
+	/** What stands in the layers. @type {Map<string, Piece[]>} */ const filled = new Map();
 	const scratch = createSVG("g", {});
 	/** @type {Map<string, SVGGElement>} */ const hits = new Map();
 	/** @type {Map<string, Point>} */ let points = new Map();
 	/** @type {Element[]} */ let lit = [];
+	/** What was laid over layers. @type {Element[]} */ const were = [];
 
 	/** @param {Element} into @param {string} markup */
 	function write(into, markup) {
 		into.innerHTML = markup;
 	}
 
-	/** Puts markup into a layer and lets the groups of orders stand that are the same as before.
-	 * @param {Element} into @param {string} name @param {string} markup */
-	function refit(into, name, markup) {
+	/** A piece of markup that is not in the picture yet. @param {string} markup @returns {Piece} */
+	function make(markup) {
+		write(scratch, markup);
+		return { markup, nodes: [...scratch.childNodes] };
+	}
+
+	/** Makes a layer of pieces: of those that stand in it, by their number, and of new ones. What is the same as before stands.
+	 * @param {string} name @param {(string|number)[]} pieces */
+	function arrange(name, pieces) {
+		const into = layers.get(name);
+		if (!into) return;
+		const old = filled.get(name);
 		// What came with the page is not known by its pieces.
-		if (!pieces.has(name)) into.replaceChildren();
-		const old = pieces.get(name) ?? new Map(), now = new Map();
-		for (const piece of markup.split(/(?=<g data-order=)/)) {
-			let nodes = old.get(piece);
-			old.delete(piece);
-			if (!nodes) {
-				write(scratch, piece);
-				nodes = [...scratch.childNodes];
-			}
-			now.set(piece, nodes);
-		}
-		for (const nodes of old.values()) for (const node of nodes) node.remove();
-		pieces.set(name, now);
-		// What stands in its place already is not touched.
+		if (!old) into.replaceChildren();
+		const left = new Set(old);
+		const now = pieces.map((piece) => {
+			const stood = typeof piece === "number" ? old?.[piece] : find(left, piece);
+			if (stood) left.delete(stood);
+			return stood ?? make(String(piece));
+		});
+		filled.set(name, now);
+		for (const piece of left) for (const node of piece.nodes) node.remove();
 		/** @type {ChildNode|null} */ let at = into.firstChild;
-		for (const node of [...now.values()].flat()) {
-			if (at && node === at) at = at.nextSibling;
-			else into.insertBefore(node, at);
+		for (const { nodes } of now) {
+			for (const node of nodes) {
+				if (node === at) at = at.nextSibling;
+				else into.insertBefore(node, at);
+			}
 		}
 	}
 
 	/** @param {string} name */
-	const layer = (name) => /** @type {SVGGElement|null} */ (svg?.querySelector(`[data-layer="${name}"]`) ?? null);
+	const text = (name) => (filled.get(name) ?? []).map((piece) => piece.markup).join("");
+
+	/** @param {string} name */
+	const layer = (name) => layers.get(name) ?? null;
 
 	/** Where a province is for fingers and arrow keys: where its unit stands, else its middle.
 	 * @param {SVGGElement} hit @returns {Point} */
@@ -70,7 +81,8 @@ export function createPlate(host) {
 	function take() {
 		svg = sheet.querySelector("svg");
 		filled.clear();
-		pieces.clear();
+		layers.clear();
+		for (const el of svg?.querySelectorAll("[data-layer]") ?? []) layers.set(/** @type {SVGGElement} */ (el).dataset["layer"] ?? "", /** @type {SVGGElement} */ (el));
 		hits.clear();
 		for (const el of layer("hits")?.querySelectorAll("[data-p]") ?? []) {
 			const hit = /** @type {SVGGElement} */ (el);
@@ -94,17 +106,19 @@ export function createPlate(host) {
 			write(sheet, markup);
 			take();
 		},
-		/** Replaces what changed in the layers. @param {Layers} layers */
-		fill(layers) {
-			for (const [name, markup] of Object.entries(layers)) {
-				const into = layer(name);
-				if (!into || filled.get(name) === markup) continue;
-				filled.set(name, markup);
-				refit(into, name, markup);
+		/** Replaces what changed in the layers. @param {Layers} next */
+		fill(next) {
+			for (const [name, markup] of Object.entries(next)) {
+				if (filled.has(name) && text(name) === markup) continue;
+				arrange(name, markup ? markup.split(/(?=<g data-order=)/) : []);
 			}
 		},
+		/** The same, of which is known already what changed. @param {import("../ancmed.js").Marks} marks */
+		refill(marks) {
+			for (const [name, pieces] of Object.entries(marks.layers)) arrange(name, pieces);
+		},
 		/** What a layer holds. @param {string} name */
-		text: (name) => filled.get(name) ?? "",
+		text,
 		/** Lays over a layer what it held before; nothing in it can be pointed at or heard. @param {string} name @param {string} markup */
 		was(name, markup) {
 			const into = layer(name);
@@ -118,10 +132,11 @@ export function createPlate(host) {
 				for (const user of old.querySelectorAll(`[clip-path="url(#${CSS.escape(id)})"]`)) user.setAttribute("clip-path", `url(#${clip.id})`);
 			}
 			into.after(old);
+			were.push(old);
 			return old;
 		},
 		clearWas() {
-			for (const old of svg?.querySelectorAll("[data-was]") ?? []) old.remove();
+			for (const old of were.splice(0)) old.remove();
 		},
 		/** @returns {import("./lens.js").Box} */
 		box() {
@@ -149,4 +164,10 @@ export function createPlate(host) {
 			this.mark("data-lit", index === null ? null : String(index));
 		},
 	};
+}
+
+/** The piece with this markup. @param {Set<Piece>} pieces @param {string|number} markup */
+function find(pieces, markup) {
+	for (const piece of pieces) if (piece.markup === markup) return piece;
+	return undefined;
 }

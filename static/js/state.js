@@ -83,6 +83,7 @@ import { createLines, rivals } from "./lines.js";
 import { createOrdering } from "./ordering.js";
 import { progressOf } from "./progress.js";
 import { settingsFrom } from "./settings.js";
+import { createStanding } from "./standing.js";
 import { createTrial } from "./trial.js";
 
 /**
@@ -102,6 +103,7 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 	let title = "";
 	/** @type {string|null} */ let selected = null;
 	/** @type {number|null} */ let lit = null;
+	const standing = createStanding(() => game);
 	const lines = createLines(() => game);
 	/** @type {Turn[]} */ let turns = [];
 	/** @type {any[]} */ let choices = [];
@@ -123,12 +125,12 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 	function view() {
 		if (cached) return cached;
 		const turn = turns[index];
-		const outcome = game.outcome();
+		const { outcome, canUndo, canRedo } = standing.now();
 		const due = turn.position.phase.type === "adjustment" ? engine.adjustments(turn.position) : null;
 		const open = index === last() && !turn.answer && !outcome;
 		const { nodes } = lines.now();
 		const led = nodes.get(turns[index + 1]?.id ?? -1);
-		const drafts = open ? game.drafts() : [];
+		const drafts = open ? standing.now().drafts : [];
 		cached = Object.freeze({
 			variant: factsOf(turn.position.variant),
 			turns,
@@ -160,8 +162,8 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 			choices: open ? choices : [],
 			due,
 			progress: progressOf(open ? turn.orders : [], open ? choices : [], due, hidden),
-			canUndo: game.canUndo(),
-			canRedo: game.canRedo(),
+			canUndo,
+			canRedo,
 			game: opened,
 			version,
 		});
@@ -186,6 +188,7 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 		const { position, answer } = turns[last()];
 		choices = answer ? [] : engine.choices(position);
 		title = game.head().title;
+		standing.read();
 		const seen = turns.findIndex((turn) => turn.id === (id ?? stood));
 		index = seen < 0 ? last() : seen;
 		version++;
@@ -193,15 +196,25 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 		tell();
 	}
 
-	/** The orders of the phase changed, nothing else did. */
-	function changedOrders() {
-		turns = turns.with(last(), { ...turns[last()], orders: game.orders() });
+	/** The orders of the phase changed, nothing else did. @param {string[]} orders */
+	function changedOrders(orders) {
+		turns = turns.with(last(), { ...turns[last()], orders });
 		index = last();
 		version++;
 		tell();
 	}
 
-	const ordering = createOrdering({ game: () => game, orders: () => turns[last()].orders, hidden: () => hidden, changed: changedOrders, told: tell });
+	const ordering = createOrdering({
+		game: () => game,
+		orders: () => turns[last()].orders,
+		hidden: () => hidden,
+		changed() {
+			standing.read();
+			changedOrders(game.orders());
+		},
+		placed: (order, placed) => changedOrders(standing.place(order, placed)),
+		told: tell,
+	});
 
 	/** Something other than orders changes: what is in hand or half typed is put down. @param {() => void} act @param {number} [id] */
 	function change(act, id) {
@@ -355,6 +368,8 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 			this.goTo(kept.index ?? last());
 		},
 
+		/** What the orders of the phase being played are drawn as. @param {number} known @param {import("../ancmed.js").DrawOptions} options */
+		marks: (known, options) => game.marks(known, options),
 		code: () => game.code(),
 		/** The same, to be opened at the phase that is seen. */
 		link: () => lines.codeAt(turns[index].id),
