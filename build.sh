@@ -30,9 +30,10 @@ support() {
 
 pages() {
 	[ -e static/wasm_exec.js ] || support
-	go run ./engine/draw/pagegen static
 	dev
+	# The pages name the scripts by their hashes.
 	node wasm/browser/scripts.mjs
+	go run ./engine/draw/pagegen static
 	[ ! -e static/ancmed.wasm ] || node wasm/browser/worker.mjs
 }
 

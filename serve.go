@@ -134,7 +134,7 @@ func buildIfStale(root string) error {
 			changed = info.ModTime()
 		}
 	}
-	built := []string{filepath.Join(static, "embed.board.js")}
+	built := []string{filepath.Join(static, "embed.board.js"), filepath.Join(static, "page.js")}
 	for _, name := range templates {
 		built = append(built, strings.TrimSuffix(name, ".template.html")+".html")
 	}

@@ -18,7 +18,7 @@ const sum = (names) => names.map(sizeOf).reduce(([a, b], [c, d]) => [a + c, b + 
 
 /** @returns {{ name: string, raw: number, packed: number }[]} */
 export function sizes() {
-  const page = needed(folder, ["ancmed.js", "index.html", "js/begin.js"]);
+  const page = needed(folder);
   const own = page.filter((name) => !/^(embed|rules|choices|document|base|map|theme)\b/.test(name));
   const scripts = own.filter((name) => extname(name) === ".js");
   /** @type {[string, string[]][]} */
@@ -26,7 +26,7 @@ export function sizes() {
     ["ancmed.wasm", ["ancmed.wasm"]],
     ["index.html with its picture", ["index.html"]],
     ["index.css", ["index.css"]],
-    [`${scripts.length} modules of the page`, scripts],
+    ["page.js and first.js, the page's scripts", scripts],
     ["fonts", own.filter((name) => name.startsWith("fonts/"))],
     ["embed.js, before a board is started", ["embed.js"]],
     ["embed.board.js, with the first that is", ["embed.board.js"]],

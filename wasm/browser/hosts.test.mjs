@@ -176,8 +176,9 @@ test("what has its hash in the address is kept for ever, all else is asked for a
   const { url, close } = await startServer();
   try {
     const cache = async (path) => (await fetch(url + path, { method: "HEAD" })).headers.get("cache-control");
-    const engine = /<meta name="engine" content="(ancmed\.wasm\?v=[0-9a-f]{12})">/.exec(readFileSync(`${root}static/index.html`, "utf8"))?.[1];
-    assert.match(await cache(engine), /immutable/);
+    const kept = readFileSync(`${root}static/index.html`, "utf8").match(/(?<=")[a-z./]+\?v=[0-9a-f]{12}(?=")/g);
+    assert.deepEqual(kept?.map((address) => address.replace(/\?.*/, "")), ["js/theme.js", "index.css", "page.js", "first.js"]);
+    for (const address of kept) assert.match(await cache(address), /immutable/);
     for (const path of ["ancmed.wasm", "", "sw.js", "js/main.js"]) assert.equal(await cache(path), "no-cache", path);
     // The page in one file names its own scripts; another policy would refuse them.
     assert.equal((await fetch(`${url}ancmed.html`, { method: "HEAD" })).headers.get("content-security-policy"), null);

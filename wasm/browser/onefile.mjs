@@ -54,14 +54,12 @@ const policy = `default-src 'none'; script-src ${[begin, theme, page].map(hash).
 
 let html = read("index.html").toString();
 html = put(html, /<meta http-equiv="Content-Security-Policy" content="[^"]*">/, `<meta http-equiv="Content-Security-Policy" content="${policy}">`);
-html = put(html, `<script src="js/theme.js"></script>`, `<script>${theme}</script>`);
+html = put(html, /<script src="js\/theme.js[^"]*"><\/script>/, `<script>${theme}</script>`);
 html = put(html, /<link rel="icon".*>/, `<link rel="icon" href="${data("icon.svg", "image/svg+xml")}" type="image/svg+xml">`);
-html = put(html, /<link rel="stylesheet" href="index.css">/, `<style>${css}</style>`);
-html = put(html, /\s*<script src="first.js"><\/script>/, "");
-html = put(html, /\s*<template id="modules">.*?<\/template>/s, "");
+html = put(html, /<link rel="stylesheet" href="index.css[^"]*">/, `<style>${css}</style>`);
+html = put(html, /\s*<script src="first.js[^"]*"><\/script>/, "");
 html = put(html, /\s*<script type="module".*?<\/script>/gs, "");
 html = put(html, /\s*<link rel="(preload|modulepreload|manifest|apple-touch-icon)"[^>]*>/g, "");
-html = put(html, /\s*<meta name="engine"[^>]*>/, "");
 html = put(html, /\s*<!--.*?-->/gs, "");
 html = put(html, "</body>", `${DOCUMENTS.map(template).join("\n")}\n<script>${begin}</script>\n</body>`);
 html = put(html, "<html", `<!-- Ancient Mediterranean, a variant of Diplomacy by Don Hessong: the whole page in one file. MIT license; what it is made with stands under "About". -->\n<html`);

@@ -24,7 +24,7 @@ async function waiting(options, first, hash = "") {
   const faults = watch(page);
   /** @type {() => void} */ let release = () => {};
   const gate = new Promise((/** @type {(nothing?: undefined) => void} */ done) => (release = done));
-  await page.route("**/ancmed.wasm", async (route) => {
+  await page.route(/\/ancmed\.wasm/, async (route) => {
     await gate;
     await route.continue();
   });

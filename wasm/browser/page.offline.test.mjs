@@ -53,9 +53,9 @@ const linesOf = (/** @type {Page} */ page) => page.evaluate(async () => (await (
 
 test("every file of the page is on the list, and nothing that only frames need", () => {
   const files = needed(join(root, "static"));
-  for (const name of ["index.html", "index.css", "js/main.js", "js/begin.js", "engine/start.js", "ancmed.js", "ancmed.wasm", "wasm_exec.js", "examples.json",
+  for (const name of ["index.html", "index.css", "js/theme.js", "first.js", "page.js", "ancmed.wasm", "examples.json",
     "choices.html", "rules.html", "embed.board.js", "document.css", "fonts/alegreya-500.woff2", "manifest.webmanifest", "icons/512.png", "icon.svg"]) assert.ok(files.includes(name), name);
-  for (const name of ["engine.js", "ancmed.html", "embed.html", "index.template.html", "sw.js"]) assert.ok(!files.includes(name), name);
+  for (const name of ["engine.js", "js/main.js", "ancmed.html", "embed.html", "index.template.html", "sw.js"]) assert.ok(!files.includes(name), name);
 });
 
 test("one visit, then without a network: the page, a turn, the rules; all of it is there after a reload", async () => {

@@ -1,6 +1,7 @@
 // Makes the scripts that are built: what other pages load, and what ours runs first. node scripts.mjs
 //
 //   first.js                     for index.html: lays out the first picture before it is painted
+//   page.js                      for index.html: everything else, as one module
 //   embed.js, embed.classic.js   <ancmed-board>, as a module and as a classic script: little, until a board is started
 //   embed.frame.js               the same with what a framed page says and hears, for embed.html
 //   embed.board.js               what a board runs with, loaded by both when it is needed
@@ -62,6 +63,7 @@ async function make(name, entry, format) {
 }
 
 await make("first.js", "js/first.js", "iife");
+await make("page.js", "js/begin.js", "esm");
 await make("embed.js", "embed/define.js", "esm");
 await make("embed.classic.js", "embed/define.js", "iife");
 await make("embed.frame.js", "embed/frame.js", "iife");

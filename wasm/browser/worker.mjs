@@ -17,9 +17,34 @@ const NAMING = {
   ".webmanifest": [[/"src": "([^"]+)"/g], []],
 };
 
-// What a bundle gets later; its own text no longer says so.
+// What a bundle gets later its own text no longer says: by name, or the module that it is made from.
 /** @type {Record<string, string[]>} */
 const LATER = { "embed.js": ["embed.board.js"] };
+/** @type {Record<string, string>} */
+const SOURCE = { "page.js": "js/begin.js" };
+
+/** What a file of the folder names. @param {string} folder @param {string} name @returns {string[]} */
+function namesIn(folder, name) {
+  const [relative, absolute] = NAMING[extname(name)] ?? [[], []];
+  if (name === "wasm_exec.js" || !relative.length) return [];
+  const text = readFileSync(join(folder, name), "utf8");
+  return [
+    ...relative.flatMap((how) => [...text.matchAll(how)].map((m) => normalize(join(dirname(name), m[1] ?? "")))),
+    ...absolute.flatMap((how) => [...text.matchAll(how)].map((m) => m[1] ?? "")),
+  ];
+}
+
+/** What the modules of a bundle name besides each other. @param {string} folder @param {string} source */
+function namesInModules(folder, source) {
+  const modules = [source], names = [];
+  for (const module of modules) {
+    for (const name of namesIn(folder, module)) {
+      if (!/^(js|engine|embed)\/|^(ancmed|wasm_exec)\.js$/.test(name)) names.push(name);
+      else if (!modules.includes(name)) modules.push(name);
+    }
+  }
+  return names;
+}
 
 /**
  * Every file that some files need, by way of any number of others.
@@ -28,15 +53,8 @@ const LATER = { "embed.js": ["embed.board.js"] };
 export function needed(folder, start = START) {
   const found = [...start];
   for (const name of found) {
-    const [relative, absolute] = NAMING[extname(name)] ?? [[], []];
-    if (name === "wasm_exec.js" || !relative.length) continue;
-    const text = readFileSync(join(folder, name), "utf8");
-    const names = [
-      ...relative.flatMap((how) => [...text.matchAll(how)].map((m) => normalize(join(dirname(name), m[1] ?? "")))),
-      ...(LATER[name] ?? []),
-      ...absolute.flatMap((how) => [...text.matchAll(how)].map((m) => m[1] ?? "")),
-    ];
-    for (const other of names) {
+    const source = SOURCE[name];
+    for (const other of [...(source ? namesInModules(folder, source) : namesIn(folder, name)), ...(LATER[name] ?? [])]) {
       if (/^[a-z]+:/.test(other) || NOT.test(other) || found.includes(other)) continue;
       if (!existsSync(join(folder, other))) throw new Error(`${name} names ${other}, which there is not`);
       found.push(other);

@@ -4,8 +4,6 @@
 // template comments stand for what is made here:
 //
 //	<!-- board ID -->        the opening of a board, drawn as the page will have it
-//	<!-- modules SCRIPT -->  a preload for each module that a script imports
-//	<!-- version FILE -->    a meta element with the file's address, for as long as it is the same
 //	<!-- ground ID -->       what the figures of a board share; before the first of them
 //	<!-- start ID -->        a figure of the whole board with its opening
 //	<!-- example ID -->      an example of examples.json: a board, its picture and its results
@@ -14,7 +12,8 @@
 //	<!-- sign NAME -->       the badge of a result, as on the map
 //	<!-- cases FILE -->      every case of the DATC, judged
 //
-// The style sheets that a template links become one, static/NAME.css. Whoever comes
+// An address that ends with ?v gets a hash of its file. The style sheets that a
+// template links become one, static/NAME.css. Whoever comes
 // sees the board before the engine has loaded, which then takes the drawing
 // over. A game static/examples/NAME.txt gets a picture of its last movements,
 // NAME.svg.
@@ -73,6 +72,9 @@ func makePage(template, folder, name string) error {
 	if err := write(filepath.Join(folder, name+".css"), css); err != nil {
 		return err
 	}
+	if page, err = addVersions(page, folder); err != nil {
+		return err
+	}
 	return write(filepath.Join(folder, name+".html"), page)
 }
 
@@ -89,8 +91,6 @@ func write(name, text string) error {
 // is given the other word of the comment, and the folder of the pages.
 var makers = map[string]func(arg, folder string) (string, error){
 	"board":     opening,
-	"modules":   preloads,
-	"version":   version,
 	"ground":    ground,
 	"start":     start,
 	"example":   figure,

@@ -5,7 +5,6 @@ package main
 import (
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 )
@@ -26,28 +25,6 @@ func folder(t *testing.T, files ...string) string {
 	return dir
 }
 
-func TestEveryImportedModuleIsPreloadedOnce(t *testing.T) {
-	dir := folder(t,
-		"js/a.js", "import { x } from \"./b.js\";\nimport {\n\ty,\n} from \"../c.js\";\n",
-		"js/b.js", "export { z } from \"../c.js\";\n/** @import { T } from \"./types.js\" */\n",
-		"c.js", "import \"./d.js\";\n// import \"./no.js\";\n",
-		"d.js", "const name = \"./no.js\";\nawait import(name);\nvoid import(\"./js/e.js\");\n",
-		"js/e.js", "")
-	links, err := preloads("js/a.js", dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var got []string
-	for line := range strings.Lines(links) {
-		_, name, _ := strings.Cut(line, `href="`)
-		name, _, _ = strings.Cut(name, `"`)
-		got = append(got, name)
-	}
-	if want := []string{"js/b.js", "c.js", "d.js", "js/e.js"}; !slices.Equal(got, want) {
-		t.Errorf("preloaded %v, want %v", got, want)
-	}
-}
-
 func TestStyleSheetsBecomeOneInTheirOrder(t *testing.T) {
 	dir := folder(t, "a.css", "a {}\n", "b.css", "b {}\n")
 	template := "<head>\n\t<link rel=\"stylesheet\" href=\"b.css\">\n\t<link rel=\"stylesheet\" href=\"a.css\">\n</head>\n"
@@ -55,7 +32,7 @@ func TestStyleSheetsBecomeOneInTheirOrder(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := "<head>\n\t<link rel=\"stylesheet\" href=\"x.css\">\n</head>\n"; page != want {
+	if want := "<head>\n\t<link rel=\"stylesheet\" href=\"x.css?v\">\n</head>\n"; page != want {
 		t.Errorf("got %q, want %q", page, want)
 	}
 	if css != "b {}\na {}\n" {
@@ -79,14 +56,14 @@ func TestThePageHasTheOpeningOfItsBoard(t *testing.T) {
 func TestAnAddressHasTheHashOfTheFile(t *testing.T) {
 	// The SHA-256 of "abc" begins with ba7816bf8f01 (FIPS 180-2, appendix B.1).
 	dir := folder(t, "a.wasm", "abc")
-	page, err := fill("<!-- version a.wasm --><!-- version b.wasm -->", dir)
-	if want := `<meta name="engine" content="a.wasm?v=ba7816bf8f01">`; err != nil || page != want {
+	page, err := addVersions(`<link href="a.wasm?v"><script src="b.js?v"></script><a href="a.wasm">`, dir)
+	if want := `<link href="a.wasm?v=ba7816bf8f01"><script src="b.js"></script><a href="a.wasm">`; err != nil || page != want {
 		t.Errorf("got %s, %v; want %s", page, err, want)
 	}
 }
 
 func TestWhatATemplateCannotHaveIsAnError(t *testing.T) {
-	for _, template := range []string{"<!-- board atlantis -->", "<!-- modules no.js -->"} {
+	for _, template := range []string{"<!-- board atlantis -->", "<!-- ground atlantis -->"} {
 		if _, err := fill(template, t.TempDir()); err == nil {
 			t.Errorf("%s passed", template)
 		}

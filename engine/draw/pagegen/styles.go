@@ -31,7 +31,7 @@ func joinStyles(page, folder, name string) (string, string, error) {
 			return ""
 		}
 		first = false
-		return sheet.FindStringSubmatch(links)[1] + `<link rel="stylesheet" href="` + name + "\">\n"
+		return sheet.FindStringSubmatch(links)[1] + `<link rel="stylesheet" href="` + name + "?v\">\n"
 	})
 	return page, css.String(), failed
 }

@@ -9,14 +9,23 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 )
 
-// version gives a file's address with a hash of its content: what is there may
-// be kept for ever. A file that was not built has none.
-func version(name, folder string) (string, error) {
-	data, err := os.ReadFile(filepath.Join(folder, name))
-	if errors.Is(err, fs.ErrNotExist) {
-		return "", nil
-	}
-	return fmt.Sprintf(`<meta name="engine" content="%s?v=%.6x">`, name, sha256.Sum256(data)), err
+var unversioned = regexp.MustCompile(` (src|href)="([^"?]+)\?v"`)
+
+// addVersions puts a hash of the file's content into each address that ends
+// with ?v: what is there may be kept for ever. A file that was not built has none.
+func addVersions(page, folder string) (string, error) {
+	var failed error
+	page = unversioned.ReplaceAllStringFunc(page, func(text string) string {
+		m := unversioned.FindStringSubmatch(text)
+		data, err := os.ReadFile(filepath.Join(folder, m[2]))
+		if errors.Is(err, fs.ErrNotExist) {
+			return fmt.Sprintf(` %s="%s"`, m[1], m[2])
+		}
+		failed = errors.Join(failed, err)
+		return fmt.Sprintf(` %s="%s?v=%.6x"`, m[1], m[2], sha256.Sum256(data))
+	})
+	return page, failed
 }
