@@ -16,7 +16,8 @@ import { attr, h, svg as createSVG } from "./util.js";
 /** @param {HTMLElement} host */
 export function createPlate(host) {
 	const sheet = /** @type {HTMLElement|null} */ (host.querySelector(".sheet")) ?? h("div", { class: "sheet" });
-	host.append(sheet);
+	// Moved, even to where it is, all of it would be laid out anew.
+	if (sheet.parentElement !== host) host.append(sheet);
 	/** @type {SVGSVGElement|null} */ let svg = null;
 	/** @type {Map<string, SVGGElement>} */ const layers = new Map();
 	/** What stands in the layers. @type {Map<string, Piece[]>} */ const filled = new Map();
@@ -37,13 +38,23 @@ export function createPlate(host) {
 		return { markup, nodes: [...scratch.childNodes] };
 	}
 
+	/** Whether a layer came with the page just as it is to be: then it stays. @param {Element} into @param {string} name @param {(string|number)[]} pieces */
+	function stands(into, name, pieces) {
+		const wanted = pieces.map((piece) => make(String(piece))), old = [...into.childNodes];
+		const nodes = wanted.flatMap((piece) => piece.nodes);
+		if (nodes.length !== old.length || !nodes.every((node, i) => node.isEqualNode(old[i] ?? null))) return false;
+		let at = 0;
+		filled.set(name, wanted.map(({ markup, nodes }) => ({ markup, nodes: old.slice(at, (at += nodes.length)) })));
+		return true;
+	}
+
 	/** Makes a layer of pieces: of those that stand in it, by their number, and of new ones. What is the same as before stands.
 	 * @param {string} name @param {(string|number)[]} pieces */
 	function arrange(name, pieces) {
 		const into = layers.get(name);
 		if (!into) return;
 		const old = filled.get(name);
-		// What came with the page is not known by its pieces.
+		if (!old && stands(into, name, pieces)) return;
 		if (!old) into.replaceChildren();
 		const left = new Set(old);
 		const now = pieces.map((piece) => {

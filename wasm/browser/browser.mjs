@@ -6,7 +6,11 @@ import { chromium } from "playwright-core";
 const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 export const program = () => process.env.CHROMIUM || places.find(existsSync) || "chromium";
-export const flags = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+// The last list of features counts: this one has what matters of Playwright's. The last two would load the pages of the
+// address bar in every new window, hundreds of modules, just while a test's page loads.
+const without = ["PaintHolding", "HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "DestroyProfileOnBrowserClose", "LensOverlay", "MediaRouter",
+  "ThirdPartyStoragePartitioning", "OptimizationHints", "NetworkTimeServiceQuerying", "WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
+export const flags = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", `--disable-features=${without}`];
 
 export function launch() {
   return chromium.launch({
