@@ -43,5 +43,8 @@ func file(name string) error {
 	if err := dropLines(p.memory); err != nil {
 		fmt.Fprintf(os.Stderr, "trim: %s keeps its line numbers: %v\n", name, err)
 	}
+	if err := p.shrinkCode(); err != nil {
+		fmt.Fprintf(os.Stderr, "trim: %s keeps its instructions: %v\n", name, err)
+	}
 	return os.WriteFile(name, p.bytes(), 0o644)
 }

@@ -8,18 +8,30 @@ import (
 	"fmt"
 )
 
-// program is a WebAssembly module whose memory starts with data at fixed places.
+// program is a WebAssembly module.
 type program struct {
-	before []byte // everything in front of the data section
-	memory []byte // the memory as the program finds it, from address 0
-	after  []byte // everything behind the data section
+	sections []section
+	memory   []byte // as the program finds it, from address 0: the data section
 }
 
-const (
-	dataSection = 11 // WebAssembly core specification, 5.5.2
-	i32Const    = 0x41
-	end         = 0x0b
+// section is one as it stands in the file.
+type section struct {
+	id   byte
+	body []byte
+}
 
+// The sections that are looked at; WebAssembly core specification, 5.5.2.
+const (
+	typeSection     = 1
+	importSection   = 2
+	functionSection = 3
+	exportSection   = 7
+	startSection    = 8
+	codeSection     = 10
+	dataSection     = 11
+)
+
+const (
 	// A run of so many zeros or fewer stays in its piece: a new piece costs
 	// eight bytes that hardly compress, zeros next to nothing.
 	zeros = 64
@@ -29,69 +41,91 @@ const (
 
 var errShort = errors.New("the file ends too early")
 
+const header = "\x00asm\x01\x00\x00\x00"
+
 // parse reads a module. An error names what is not as the format has it.
 func parse(text []byte) (*program, error) {
-	if len(text) < 8 || string(text[:4]) != "\x00asm" {
+	if len(text) < len(header) || string(text[:len(header)]) != header {
 		return nil, errors.New("not a WebAssembly module")
 	}
-	for at := 8; at < len(text); {
-		r := reader{text: text, at: at + 1}
-		size := int(r.unsigned())
-		if r.err != nil || size > len(text)-r.at {
-			return nil, errShort
+	var p program
+	for r := (reader{text: text, at: len(header)}); r.at < len(text); {
+		s := section{id: r.byte()}
+		s.body = r.bytes(int(r.unsigned()))
+		if r.err != nil {
+			return nil, r.err
 		}
-		if text[at] != dataSection {
-			at = r.at + size
-			continue
-		}
-		memory, err := readData(text[r.at : r.at+size])
-		return &program{text[:at], memory, text[r.at+size:]}, err
+		p.sections = append(p.sections, s)
 	}
-	return nil, errors.New("no data section")
+	data := p.section(dataSection)
+	if data == nil {
+		return nil, errors.New("no data section")
+	}
+	var err error
+	p.memory, err = readData(data.body)
+	return &p, err
+}
+
+// section finds the one of a kind, nil if there is none.
+func (p *program) section(id byte) *section {
+	for i := range p.sections {
+		if p.sections[i].id == id {
+			return &p.sections[i]
+		}
+	}
+	return nil
 }
 
 // readData lays the pieces of a data section out as the memory they make.
-func readData(section []byte) ([]byte, error) {
-	r := reader{text: section}
+func readData(body []byte) ([]byte, error) {
+	r := reader{text: body}
 	var memory []byte
 	for n := r.unsigned(); n > 0 && r.err == nil; n-- {
 		kind, op := r.unsigned(), r.byte()
-		at, stop, size := r.signed(), r.byte(), int(r.unsigned())
+		at, stop, piece := r.signed(), r.byte(), r.bytes(int(r.unsigned()))
 		switch {
 		case r.err != nil:
 			return nil, r.err
-		case kind != 0 || op != i32Const || stop != end:
+		case kind != 0 || op != opI32Const || stop != opEnd:
 			return nil, fmt.Errorf("a piece of data at byte %d has no fixed place", r.at)
-		case at < 0 || size > len(section)-r.at || at+size > maxMemory:
+		case at < 0 || at+len(piece) > maxMemory:
 			return nil, fmt.Errorf("a piece of data at byte %d is too long", r.at)
-		case at+size > len(memory):
-			memory = append(memory, make([]byte, at+size-len(memory))...)
+		case at+len(piece) > len(memory):
+			memory = append(memory, make([]byte, at+len(piece)-len(memory))...)
 		}
-		copy(memory[at:], section[r.at:r.at+size])
-		r.at += size
+		copy(memory[at:], piece)
 	}
 	return memory, r.err
 }
 
 // bytes writes the module, its data in as few pieces as make it small.
 func (p *program) bytes() []byte {
+	out := []byte(header)
+	for _, s := range p.sections {
+		if s.id == dataSection {
+			s.body = writeData(p.memory)
+		}
+		out = binary.AppendUvarint(append(out, s.id), uint64(len(s.body)))
+		out = append(out, s.body...)
+	}
+	return out
+}
+
+// writeData is the reverse of readData.
+func writeData(memory []byte) []byte {
 	var pieces []byte
 	count := uint64(0)
 	for at := 0; ; count++ {
-		from, to := piece(p.memory, at)
+		from, to := piece(memory, at)
 		if from == to {
-			break
+			return append(binary.AppendUvarint(nil, count), pieces...)
 		}
-		pieces = append(pieces, 0, i32Const)
-		pieces = append(appendSigned(pieces, from), end)
+		pieces = append(pieces, 0, opI32Const)
+		pieces = append(appendSigned(pieces, from), opEnd)
 		pieces = binary.AppendUvarint(pieces, uint64(to-from))
-		pieces = append(pieces, p.memory[from:to]...)
+		pieces = append(pieces, memory[from:to]...)
 		at = to
 	}
-	section := append(binary.AppendUvarint(nil, count), pieces...)
-	out := append([]byte{}, p.before...)
-	out = binary.AppendUvarint(append(out, dataSection), uint64(len(section)))
-	return append(append(out, section...), p.after...)
 }
 
 // piece finds the next stretch of memory, from at on, to be written as one; an
@@ -125,6 +159,16 @@ func (r *reader) byte() byte {
 	return r.text[r.at-1]
 }
 
+// bytes are the next n; nil after an error.
+func (r *reader) bytes(n int) []byte {
+	if r.err != nil || n > len(r.text)-r.at {
+		r.err = errShort
+		return nil
+	}
+	r.at += n
+	return r.text[r.at-n : r.at]
+}
+
 func (r *reader) unsigned() uint64 {
 	n, size := binary.Uvarint(r.text[min(r.at, len(r.text)):])
 	if size <= 0 || n > 1<<31 {
@@ -136,14 +180,13 @@ func (r *reader) unsigned() uint64 {
 }
 
 func (r *reader) signed() int {
-	n, shift := 0, 0
-	for shift < 35 {
+	n := 0
+	for shift := 0; shift < 64; shift += 7 {
 		b := r.byte()
 		n |= int(b&0x7f) << shift
-		shift += 7
 		if b&0x80 == 0 {
-			if b&0x40 != 0 {
-				n -= 1 << shift
+			if b&0x40 != 0 && shift+7 < 64 {
+				n -= 1 << (shift + 7)
 			}
 			return n
 		}
