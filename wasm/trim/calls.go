@@ -2,36 +2,40 @@
 
 package main
 
-import "errors"
+import "slices"
 
-// calls is what there is to know of who calls whom.
-type calls struct {
-	signatures []signature
-	types      []int // of every function, the imported ones first
-	goType     int
+// callers is what there is to know of who may call whom.
+type callers struct {
+	types  []int // of every function, the imported ones first
+	goType int   // of the functions that Go compiled
 }
 
-// Where things stand when Go compiled a function, and after rewriting.
+// Where a function that Go compiled keeps things (cmd/internal/obj/wasm).
 const (
-	oldBlock, oldStack          = 0, 1 // the block to begin with; the copy of the stack pointer
-	newBase, newBlock, newStack = 0, 1, 2
-	stackGlobal                 = 0
+	stackGlobal = 0 // the stack pointer
+	blockLocal  = 0 // its one parameter: the block to begin with
+	stackLocal  = 1 // a copy of the stack pointer
 )
 
-// Before a call Go's caller lowers the stack pointer and writes the address to
-// return to: its own number times 65536, and a block. Here the called function
-// does that, of two parameters; of the first, 0 says that there is nothing to
-// return to: the address stands there already.
+// Where it keeps its own number times blocks; the variables that had this place and the next ones move up.
+const ownLocal = 2
+
+// A function has fewer blocks than that.
+const blocks = 1 << 16
+
+// Go's caller lowers the stack pointer, writes the address to return to, and
+// calls with 0, for the first block:
 //
-//	local.get 1     i32.const 8    i32.sub     local.tee 1     global.set 0
-//	local.get 1     i64.const A    i64.store   i32.const 0     call F
+//	local.get stack  i32.const 8    i32.sub     local.tee stack  global.set 0
+//	local.get stack  i64.const A    i64.store   i32.const 0      call F
 //
-// becomes
+// Here it hands the address over, which no block is as large as, and the called
+// function does the rest (see enter):
 //
-//	local.get base  i32.const B    call F
+//	local.get own    i32.const B    i32.or      call F
 var push = []instr{
-	{op: opLocalGet, n: oldStack}, {op: opI32Const, n: 8}, {op: opI32Sub}, {op: opLocalTee, n: oldStack}, {op: opGlobalSet, n: stackGlobal},
-	{op: opLocalGet, n: oldStack}, {op: opI64Const, n: any}, {op: opI64Store, n: 3},
+	{op: opLocalGet, n: stackLocal}, {op: opI32Const, n: 8}, {op: opI32Sub}, {op: opLocalTee, n: stackLocal}, {op: opGlobalSet, n: stackGlobal},
+	{op: opLocalGet, n: stackLocal}, {op: opI64Const, n: any}, {op: opI64Store, n: 3},
 }
 
 const pushAddress = 6
@@ -40,104 +44,78 @@ var (
 	direct = []instr{{op: opI32Const}, {op: opCall, n: any}}
 	// The address of the function lies below on the stack.
 	indirect = []instr{{op: opI64Const, n: 16}, {op: opI64ShrU}, {op: opWrap},
-		{op: opLocalSet, n: oldBlock}, {op: opI32Const}, {op: opLocalGet, n: oldBlock}, {op: opCallIndirect, n: any}}
+		{op: opLocalSet, n: blockLocal}, {op: opI32Const}, {op: opLocalGet, n: blockLocal}, {op: opCallIndirect, n: any}}
 )
 
-// rewrite gives a function of the type t the other way of being called, and of calling.
-func (c calls) rewrite(f *function, t int) error {
-	own := t == c.goType
-	base := 0
-	var code []instr
-	for i := 0; i < len(f.code); i++ {
+// handOver lets a function that Go compiled be called with the address to return to, and call so.
+func (c callers) handOver(f *function) {
+	if !f.hasStack() {
+		f.code = append(enter(instr{op: opGlobalGet, n: stackGlobal}, nil), f.code...)
+		return
+	}
+	code := append([]instr{}, f.code[:2]...)
+	code = append(code, enter(instr{op: opLocalGet, n: stackLocal}, []instr{{op: opLocalTee, n: stackLocal}})...)
+	entered, own := len(code), 0
+	for i := 2; i < len(f.code); i++ {
 		in := f.code[i]
-		if own && in.isLocal() {
-			in.n++
+		address := c.pushed(f.code[i:])
+		if own == 0 && address != 0 {
+			own = address / blocks
+			code = slices.Insert(code, entered, instr{op: opI32Const, n: int(int32(own * blocks))}, instr{op: opLocalSet, n: ownLocal})
 		}
 		switch {
-		case in.op == opCall && in.n >= len(c.types):
-			return errors.New("calls a function that there is not")
-		case own && c.isPush(f.code[i:]):
-			address := f.code[i+pushAddress].n
-			if base == 0 {
-				base = address >> 16
-			}
+		case own != 0 && address/blocks == own:
 			i += len(push)
 			if f.code[i].op == opI64Const {
-				code = append(code, f.code[i:i+3]...)
-				code = append(code, instr{op: opLocalSet, n: newBlock})
-				code = append(code, passed(address, base)...)
-				code = append(code, instr{op: opLocalGet, n: newBlock}, f.code[i+6])
-				i += 6
-			} else {
-				code = append(append(code, passed(address, base)...), f.code[i+1])
-				i++
+				code = append(code, f.code[i:i+4]...)
+				i += 4
 			}
-		case in.op == opCall && c.types[in.n] == c.goType:
-			last := len(code) - 1
-			if last < 0 || code[last].op != opI32Const {
-				return errors.New("a call that does not say at which block to begin")
+			code = append(code, instr{op: opLocalGet, n: ownLocal}, instr{op: opI32Const, n: address % blocks}, instr{op: opI32Or})
+			for i++; f.code[i].op == opLocalGet; i++ {
+				code = append(code, f.code[i])
 			}
-			code = append(code[:last], instr{op: opI32Const}, code[last], in)
-		case in.op == opCallIndirect && in.n == c.goType:
-			// The block and the function lie on the stack: 0 goes below them.
-			block := len(c.signatures[t].params) + len(f.locals)
-			if own {
-				block++
-			}
-			f.locals = append(f.locals, 0x7f, 0x7f)
-			code = append(code, instr{op: opLocalSet, n: block + 1}, instr{op: opLocalSet, n: block},
-				instr{op: opI32Const}, instr{op: opLocalGet, n: block}, instr{op: opLocalGet, n: block + 1}, in)
-		default:
-			code = append(code, in)
+			in = f.code[i]
+		case in.isLocal() && in.n >= ownLocal:
+			in.n++
 		}
-	}
-	if own {
-		code = enter(code, base)
+		code = append(code, in)
 	}
 	f.code = code
-	return nil
+	f.locals = slices.Insert(f.locals, 1, i32)
 }
 
-// isPush tells whether code begins with the writing of an address and a call of one of Go's functions.
-func (c calls) isPush(code []instr) bool {
+const i32 = 0x7f // the type
+
+// hasStack tells whether a function begins with making its copy of the stack pointer.
+func (f *function) hasStack() bool {
+	return begins(f.code, []instr{{op: opGlobalGet, n: stackGlobal}, {op: opLocalSet, n: stackLocal}})
+}
+
+// enter does what Go's caller did, if an address was handed over; get gives the stack pointer, and also keeps it.
+func enter(get instr, also []instr) []instr {
+	out := []instr{{op: opLocalGet, n: blockLocal}, {op: opI32Const, n: blocks - 1}, {op: opI32GtU}, {op: opIf, n: empty},
+		get, {op: opI32Const, n: 8}, {op: opI32Sub}}
+	return append(append(out, also...),
+		instr{op: opGlobalSet, n: stackGlobal}, get, instr{op: opLocalGet, n: blockLocal}, instr{op: opExtend}, instr{op: opI64Store, n: 3},
+		instr{op: opI32Const}, instr{op: opLocalSet, n: blockLocal}, instr{op: opEnd})
+}
+
+// pushed is the address to return to, if code begins with the writing of one and a call of one of Go's functions; else 0.
+func (c callers) pushed(code []instr) int {
 	if !begins(code, push) {
-		return false
+		return 0
 	}
 	address := code[pushAddress].n
-	return address>>16 > 0 && address>>32 == 0 && (begins(code[len(push):], indirect) && code[len(push)+6].n == c.goType || c.isDirect(code[len(push):]))
-}
-
-func (c calls) isDirect(code []instr) bool {
-	return begins(code, direct) && code[1].n < len(c.types) && c.types[code[1].n] == c.goType
-}
-
-// passed are the two parameters with which an address to return to is handed over.
-func passed(address, base int) []instr {
-	first := instr{op: opLocalGet, n: newBase}
-	if address>>16 != base {
-		first = instr{op: opI32Const, n: int(int32(address >> 16 << 16))}
+	code = code[len(push):]
+	switch {
+	case address < blocks || address>>32 != 0:
+		return 0
+	case begins(code, indirect) && code[len(indirect)-1].n == c.goType:
+		return address
+	case begins(code, direct) && code[1].n < len(c.types) && c.types[code[1].n] == c.goType:
+		return address
 	}
-	return []instr{first, {op: opI32Const, n: address & 0xffff}}
-}
-
-// enter puts before a function what its caller did before, and the number that its own calls hand over.
-func enter(code []instr, base int) []instr {
-	var out []instr
-	stack := instr{op: opGlobalGet, n: stackGlobal}
-	lowered := []instr{stack, {op: opI32Const, n: 8}, {op: opI32Sub}, {op: opGlobalSet, n: stackGlobal}}
-	if begins(code, []instr{stack, {op: opLocalSet, n: newStack}}) {
-		out, code = append(out, code[:2]...), code[2:]
-		stack = instr{op: opLocalGet, n: newStack}
-		lowered = []instr{stack, {op: opI32Const, n: 8}, {op: opI32Sub}, {op: opLocalTee, n: newStack}, {op: opGlobalSet, n: stackGlobal}}
-	}
-	out = append(out, instr{op: opLocalGet, n: newBase}, instr{op: opIf, n: empty})
-	out = append(out, lowered...)
-	out = append(out, stack, instr{op: opLocalGet, n: newBase}, instr{op: opLocalGet, n: newBlock}, instr{op: opI32Or}, instr{op: opExtend}, instr{op: opI64Store, n: 3},
-		instr{op: opI32Const}, instr{op: opLocalSet, n: newBlock}, instr{op: opEnd})
-	if base != 0 {
-		out = append(out, instr{op: opI32Const, n: int(int32(base << 16))}, instr{op: opLocalSet, n: newBase})
-	}
-	return append(out, code...)
+	return 0
 }
 
 // begins tells whether code begins with such instructions.

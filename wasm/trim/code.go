@@ -42,6 +42,7 @@ const (
 	opI32Eqz       = 0x45
 	opI64Eqz       = 0x50
 	opF64Ge        = 0x66
+	opI32GtU       = 0x4b
 	opI32Add       = 0x6a
 	opI32Sub       = 0x6b
 	opI32Or        = 0x72

@@ -18,6 +18,7 @@ func (f *function) thread() {
 		f.jumpAhead(d)
 	}
 	f.dropUnused()
+	f.evenTable()
 }
 
 // walk calls visit for each instruction with the places at which what is open
@@ -70,29 +71,23 @@ func (f *function) returnAtOnce() {
 	f.code = code
 }
 
-// dispatch is the beginning of a function: a loop around blocks, and the table that leads to their ends.
+// dispatch is the beginning of a function: blocks, often in a loop, and the table that leads to their ends.
 type dispatch struct {
-	at    int // where the table stands
-	loop  int // where the loop begins
-	last  int // where the innermost block begins; the others stand right before it
-	table []int
+	at          int // where the table stands
+	first, last int // where the outermost and the innermost of the blocks begin
+	table       []int
 }
 
-// findDispatch finds it, if nothing else reads or leads to it than jumps as Go writes them.
+// findDispatch finds it, if nothing else reads its number, or leads to it, than jumps as Go writes them.
 func (f *function) findDispatch() (d dispatch, ok bool) {
-	d.at = -1
 	walk(f.code, func(i int, open []int) {
 		in := f.code[i]
-		if in.op != opBrTable || i < 1 || f.code[i-1].op != opLocalGet || f.code[i-1].n != oldBlock || d.at >= 0 {
+		if in.op != opBrTable || ok || i < 1 || f.code[i-1].op != opLocalGet || f.code[i-1].n != blockLocal {
 			return
 		}
-		blocks := 1
-		for _, label := range in.table {
-			blocks = max(blocks, label+1)
-		}
-		d = dispatch{at: i, loop: i - 2 - blocks, last: i - 2, table: in.table}
-		ok = d.loop >= 0 && f.code[d.loop].op == opLoop
-		for at := d.loop + 1; ok && at <= d.last; at++ {
+		d = dispatch{i, i - 2 - slices.Max(in.table), i - 2, in.table}
+		ok = d.first >= 0
+		for at := d.first; ok && at <= d.last; at++ {
 			ok = f.code[at].op == opBlock
 		}
 	})
@@ -101,22 +96,22 @@ func (f *function) findDispatch() (d dispatch, ok bool) {
 	}
 	walk(f.code, func(i int, open []int) {
 		switch in := f.code[i]; {
-		case in.op == opLocalGet && in.n == oldBlock && i != d.at-1:
-			ok = ok && i > 1 && f.code[i-2].op == opLocalSet && f.code[i-2].n == oldBlock && f.code[i-1].op == opI32Const
-		case (in.op == opBr || in.op == opBrIf) && target(open, in.n) == d.loop:
+		case in.op == opLocalGet && in.n == blockLocal && i != d.at-1:
+			ok = ok && i > 1 && f.code[i-2].op == opLocalSet && f.code[i-2].n == blockLocal && f.code[i-1].op == opI32Const
+		case (in.op == opBr || in.op == opBrIf) && target(open, in.n) == d.first-1:
 			ok = ok && i > 1 && begins(f.code[i-2:], jump)
 		}
 	})
 	return d, ok
 }
 
-var jump = []instr{{op: opI32Const, n: any}, {op: opLocalSet, n: oldBlock}, {op: opBr, n: any}}
+var jump = []instr{{op: opI32Const, n: any}, {op: opLocalSet, n: blockLocal}, {op: opBr, n: any}}
 
 func (f *function) jumpAhead(d dispatch) {
 	var code []instr
 	walk(f.code, func(i int, open []int) {
 		code = append(code, f.code[i])
-		if i < 2 || !begins(f.code[i-2:], jump) || target(open, f.code[i].n) != d.loop {
+		if i < 2 || !begins(f.code[i-2:], jump) || target(open, f.code[i].n) != d.first-1 {
 			return
 		}
 		block := min(uint(f.code[i-2].n), uint(len(d.table)-1))
@@ -184,4 +179,42 @@ func (in instr) to(labels []int) instr {
 		in.table = labels
 	}
 	return in
+}
+
+// evenTable gives each number of the table a block of its own, so that the
+// tables of all functions are alike: 0 1 2 3 and so on.
+func (f *function) evenTable() {
+	d, ok := f.findDispatch()
+	if !ok || !slices.IsSorted(d.table) || d.table[0] != 0 {
+		return
+	}
+	more := map[int]int{} // by where a block begins: how many are to be put around it
+	even := make([]int, len(d.table))
+	for number := range d.table {
+		even[number] = number
+		if number > 0 && d.table[number] == d.table[number-1] {
+			more[d.last-d.table[number]]++
+		}
+	}
+	var code []instr
+	walk(f.code, func(i int, open []int) {
+		in := f.code[i]
+		if i == d.at {
+			in.table = even
+		} else if labels := in.labels(); len(labels) == 1 {
+			for inner := range min(labels[0], len(open)) {
+				in.n += more[target(open, inner)]
+			}
+		}
+		for range more[i] {
+			code = append(code, instr{op: opBlock, n: empty})
+		}
+		code = append(code, in)
+		if in.op == opEnd && len(open) > 0 {
+			for range more[open[len(open)-1]] {
+				code = append(code, instr{op: opEnd})
+			}
+		}
+	})
+	f.code = code
 }

@@ -25,8 +25,6 @@ const (
 	typeSection     = 1
 	importSection   = 2
 	functionSection = 3
-	exportSection   = 7
-	startSection    = 8
 	codeSection     = 10
 	dataSection     = 11
 )

@@ -5,8 +5,8 @@ package main
 // tidy says the same in fewer instructions, a few at a time.
 func (f *function) tidy() {
 	stack := -1 // the variable that holds the stack pointer
-	if begins(f.code, []instr{{op: opGlobalGet, n: stackGlobal}, {op: opLocalSet, n: oldStack}}) {
-		stack = oldStack
+	if f.hasStack() {
+		stack = stackLocal
 	}
 	var out []instr
 	for _, in := range f.code {

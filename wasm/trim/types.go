@@ -3,14 +3,44 @@
 package main
 
 import (
-	"encoding/binary"
 	"errors"
+	"slices"
 )
 
 const functionType = 0x60
 
-func readTypes(body []byte) ([]signature, error) {
-	r := reader{text: body}
+// signature is the type of a function: those of its parameters and results.
+type signature struct {
+	params, results string
+}
+
+// callers reads who may call whom, and the types of the functions that the program has itself.
+func (p *program) callers() (c callers, own []int, err error) {
+	signatures, err := p.signatures()
+	if err != nil {
+		return c, nil, err
+	}
+	imported, err := p.importedTypes()
+	if err != nil {
+		return c, nil, err
+	}
+	own, err = p.functionTypes()
+	if err != nil {
+		return c, nil, err
+	}
+	c = callers{append(imported, own...), slices.Index(signatures, goSignature)}
+	if slices.Contains(imported, c.goType) {
+		return c, nil, errors.New("it imports a function of the type of its own")
+	}
+	return c, own, nil
+}
+
+func (p *program) signatures() ([]signature, error) {
+	s := p.section(typeSection)
+	if s == nil {
+		return nil, errors.New("it has no types")
+	}
+	r := reader{text: s.body}
 	var out []signature
 	for n := r.unsigned(); n > 0 && r.err == nil; n-- {
 		if r.byte() != functionType {
@@ -20,17 +50,6 @@ func readTypes(body []byte) ([]signature, error) {
 		out = append(out, signature{string(params), string(r.bytes(int(r.unsigned())))})
 	}
 	return out, r.err
-}
-
-func writeTypes(signatures []signature) []byte {
-	out := binary.AppendUvarint(nil, uint64(len(signatures)))
-	for _, s := range signatures {
-		out = append(out, functionType)
-		for _, kinds := range []string{s.params, s.results} {
-			out = append(binary.AppendUvarint(out, uint64(len(kinds))), kinds...)
-		}
-	}
-	return out
 }
 
 // importedTypes are the types of the functions that the program is given.
@@ -64,24 +83,4 @@ func (p *program) functionTypes() ([]int, error) {
 		out = append(out, int(r.unsigned()))
 	}
 	return out, r.err
-}
-
-// checkExports looks whether all who may call Go's functions are known.
-func (p *program) checkExports(c calls) error {
-	if p.section(startSection) != nil {
-		return errors.New("it starts by itself")
-	}
-	s := p.section(exportSection)
-	if s == nil {
-		return nil
-	}
-	r := reader{text: s.body}
-	for n := r.unsigned(); n > 0 && r.err == nil; n-- {
-		r.bytes(int(r.unsigned()))
-		kind, index := r.byte(), int(r.unsigned())
-		if kind == 0 && (index >= len(c.types) || c.types[index] == c.goType) {
-			return errors.New("it exports a function of the type of its own")
-		}
-	}
-	return r.err
 }
