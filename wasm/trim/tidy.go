@@ -2,14 +2,16 @@
 
 package main
 
+import "slices"
+
 // tidy says the same in fewer instructions, a few at a time.
 func (f *function) tidy() {
-	stack := -1 // the variable that holds the stack pointer
+	stack, begin := -1, 0 // the variable that holds the stack pointer, and what follows on its setting
 	if f.hasStack() {
-		stack = stackLocal
+		stack, begin = stackLocal, 2
 	}
 	var out []instr
-	for _, in := range f.code {
+	for _, in := range f.code[begin:] {
 		for out = append(out, in); ; {
 			shorter := shorten(out, stack)
 			if shorter == nil {
@@ -18,7 +20,7 @@ func (f *function) tidy() {
 			out = shorter
 		}
 	}
-	f.code = out
+	f.code = slices.Concat(f.code[:begin], out)
 }
 
 // shorten says the end of some code in fewer instructions; nil if it knows none.
