@@ -48,6 +48,7 @@ function goBench(pkg, pattern, names) {
     run("go", ["test", "-c", "-o", join(dir, "native"), "."]);
     const here = read(run(join(dir, "native"), [...tuning, native, `-test.bench=${pattern}`]));
     run("go", ["test", "-c", ...flags, "-o", join(dir, "bench.wasm"), "."], { GOOS: "js", GOARCH: "wasm" });
+    execFileSync("go", ["run", "./wasm/trim", join(dir, "bench.wasm")], { cwd: root });
     const exec = join(run("go", ["env", "GOROOT"]).trim(), "lib/wasm/go_js_wasm_exec");
     const wasm = read(run(exec, [join(dir, "bench.wasm"), ...tuning, warm, `-test.bench=${pattern}`]));
     for (const [name, what] of names) {
