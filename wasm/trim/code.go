@@ -28,7 +28,10 @@ const (
 	opLocalTee     = 0x22
 	opGlobalGet    = 0x23
 	opGlobalSet    = 0x24
+	opI32Load      = 0x28
 	opI64Load      = 0x29
+	opI32Load8U    = 0x2d
+	opI32Store     = 0x36
 	opFirstLoad    = 0x28
 	opFirstStore   = 0x36
 	opI64Store     = 0x37
@@ -42,9 +45,12 @@ const (
 	opI32Eqz       = 0x45
 	opI64Eqz       = 0x50
 	opF64Ge        = 0x66
+	opI32LtU       = 0x49
 	opI32GtU       = 0x4b
 	opI32Add       = 0x6a
 	opI32Sub       = 0x6b
+	opI32Mul       = 0x6c
+	opI32And       = 0x71
 	opI32Or        = 0x72
 	opI64Add       = 0x7c
 	opI64ShrU      = 0x88

@@ -48,5 +48,8 @@ func file(name string) error {
 	if err := p.shrinkCode(); err != nil {
 		fmt.Fprintf(os.Stderr, "trim: %s keeps its instructions: %v\n", name, err)
 	}
+	if err := p.fillAtStart(); err != nil {
+		fmt.Fprintf(os.Stderr, "trim: %s keeps its table of functions: %v\n", name, err)
+	}
 	return os.WriteFile(name, p.bytes(), 0o644)
 }
