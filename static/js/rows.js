@@ -79,8 +79,9 @@ function whole(node) {
 export function refill(host, nodes) {
 	const focused = treeOf(host).activeElement;
 	const key = focused instanceof HTMLElement && host.contains(focused) ? focused.dataset.key : undefined;
-	const top = host.scrollTop;
+	// Asked and set only where it matters: either lays out the page.
+	const top = host.firstChild ? host.scrollTop : 0;
 	host.replaceChildren(...nodes);
-	host.scrollTop = top;
+	if (top) host.scrollTop = top;
 	if (key) /** @type {HTMLElement|null} */ (host.querySelector(`[data-key="${CSS.escape(key)}"]`))?.focus({ preventScroll: true });
 }
