@@ -324,6 +324,7 @@ export interface Placed {
   comments: string[];
   canUndo: boolean;
   canRedo: boolean;
+  marks?: Marks;
 }
 
 /**
@@ -356,9 +357,10 @@ export interface Game {
   setOrders(text: string): Parsed;
   /**
    * Puts one canonical order of a movement, with its power, in the place of that of the same unit, or behind all. Null,
-   * and nothing has changed, where the orders must be read together: then setOrders takes them.
+   * and nothing has changed, where the orders must be read together: then setOrders takes them. With drawn, marks() for
+   * it come too.
    */
-  setOrder(order: string): Placed | null;
+  setOrder(order: string, drawn?: { known: number; options?: DrawOptions }): Placed | null;
   /** Canonical texts with their powers. */
   orders(): string[];
   /** Goes on to the next phase: a new variation, or what the same orders led to before. */
@@ -419,9 +421,9 @@ export interface Game {
   export(format: string, options?: { link?: string }): string;
   /**
    * What the orders are drawn as while they are not judged: those of the layers that they change. known is the number of
-   * the picture that the page has, 0 for none.
+   * the picture that the page has, 0 for none. Null for a board without a map.
    */
-  marks(known: number, options?: DrawOptions): Marks;
+  marks(known: number, options?: DrawOptions): Marks | null;
   /** Frees the game: it can only be closed again. */
   close(): void;
 }

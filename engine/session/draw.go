@@ -96,24 +96,42 @@ func (s *Session) layers(args []string) (string, error) {
 // that stood in the picture which the caller has, named by its number, is the
 // place where it stood there.
 func gameMarks(g *held, args []string) (string, error) {
+	a, err := readAsked(args)
+	if err != nil {
+		return "", err
+	}
+	w := newWriter()
+	w.marks(g, a)
+	return w.answer()
+}
+
+// asked is which picture of the orders the caller has, and how it wants them
+// drawn.
+type asked struct {
+	known   int
+	options draw.Options
+}
+
+func readAsked(args []string) (asked, error) {
 	known, err := count(args[0], "known")
 	if err != nil {
-		return "", err
+		return asked{}, err
 	}
 	o, err := readOptions(args[1])
-	if err != nil {
-		return "", err
-	}
-	if known != g.picture {
+	return asked{known, o}, err
+}
+
+// marks writes null for a board without a map.
+func (w *writer) marks(g *held, a asked) {
+	if a.known != g.picture {
 		g.drawn.Forget()
 	}
-	pos := g.Position()
-	changes := draw.Marks(pos, g.Orders(), o, &g.drawn)
+	changes := draw.Marks(g.Position(), g.Orders(), a.options, &g.drawn)
 	if changes == nil {
-		return "", noMap(pos.Board)
+		w.null()
+		return
 	}
 	g.picture++
-	w := newWriter()
 	w.open('{')
 	w.intField("picture", g.picture)
 	w.key("layers")
@@ -124,7 +142,6 @@ func gameMarks(g *held, args []string) (string, error) {
 	}
 	w.close('}')
 	w.close('}')
-	return w.answer()
 }
 
 func (w *writer) pieces(list []draw.Piece) {

@@ -328,7 +328,7 @@ func (c *caller) arguments(name string) []string {
 	case "game.setOrders":
 		return []string{number, c.orders(c.board())}
 	case "game.setOrder":
-		return []string{number, c.order(c.board())}
+		return []string{number, c.power(c.board()) + ": " + c.order(c.board()), c.rarely(20, c.one("", "1")), c.options()}
 	case "game.marks":
 		return []string{number, c.rarely(20, c.one("0", "1", "2")), c.options()}
 	case "game.concede":

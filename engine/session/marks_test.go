@@ -88,7 +88,7 @@ func TestSetOrderIsSetOrders(t *testing.T) {
 			Comments         []string
 			CanUndo, CanRedo bool
 		}
-		decode(t, r.ask("game.setOrder", number, line), &given)
+		decode(t, r.ask("game.setOrder", number, line, "", ""), &given)
 		r.ask("game.setOrders", other, strings.Join(now, "\n"))
 		if given.Index != at {
 			t.Fatalf("%s stands at %d instead of %d", line, given.Index, at)
@@ -107,21 +107,24 @@ func TestSetOrderIsSetOrders(t *testing.T) {
 func TestSetOrderOfNone(t *testing.T) {
 	r := rig{New(), t}
 	number := r.ask("newGame", "ancmed", "", "")
-	if got := r.ask("game.setOrder", number, "Rome: A rom - apu"); !strings.HasPrefix(got, `{"index":0,"comments":[],"canUndo":true,"canRedo":false`) {
+	if got := r.ask("game.setOrder", number, "Rome: A rom - apu", "", ""); !strings.HasPrefix(got, `{"index":0,"comments":[],"canUndo":true,"canRedo":false`) {
 		t.Errorf("the first order: %s", got)
 	}
-	if got := r.ask("game.setOrder", number, "Rome: F nea H"); !strings.HasPrefix(got, `{"index":1,`) {
+	if got := r.ask("game.setOrder", number, "Rome: F nea H", "", ""); !strings.HasPrefix(got, `{"index":1,`) {
 		t.Errorf("the second order: %s", got)
 	}
 	r.ask("game.undo", number)
 	// Nothing is said of a line that is no canonical order, nor of one of which there is something to be said.
 	for _, line := range []string{"", "A rom - apu", "Rome: A rom - bal", "Rome: A rom", "Rome: A rom H\nRome: F nea H", "build A rom", "waive"} {
-		if got := r.ask("game.setOrder", number, line); got != "null" {
+		if got := r.ask("game.setOrder", number, line, "", ""); got != "null" {
 			t.Errorf("%q gives %s", line, got)
 		}
 	}
 	if got := r.strings("game.orders", number); got != "Rome: A rom - apu" {
 		t.Errorf("the orders are %s", got)
+	}
+	if got := r.fault("game.setOrder", number, "Rome: F nea H", "one", ""); got != codeBadArgument {
+		t.Errorf("no number of a picture: %s", got)
 	}
 	if r.ask("game.canRedo", number) != "true" {
 		t.Error("what was refused counts as a change")
@@ -133,12 +136,12 @@ func TestSetOrderOfNone(t *testing.T) {
 	if err := g.SetOrders(slices.Repeat(g.Orders(), 2)); err != nil {
 		t.Fatal(err)
 	}
-	if got := r.ask("game.setOrder", number, "Rome: A rom H"); got != "null" {
+	if got := r.ask("game.setOrder", number, "Rome: A rom H", "", ""); got != "null" {
 		t.Errorf("with two orders for a unit: %s", got)
 	}
 	r.ask("game.setOrders", number, "Rome: A rom - apu")
 	r.ask("game.draw", number)
-	if got := r.fault("game.setOrder", number, "Rome: A rom H"); got != "game-over" {
+	if got := r.fault("game.setOrder", number, "Rome: A rom H", "", ""); got != "game-over" {
 		t.Errorf("once the game is over: %s", got)
 	}
 }
@@ -157,16 +160,15 @@ func TestMarksAreLayers(t *testing.T) {
 		case 1:
 			r.ask("game.undo", number)
 		case 2:
-			r.ask("game.setOrder", number, lines[at])
+			r.ask("game.setOrder", number, lines[at], "", "")
 		default:
-			r.ask("game.setOrder", number, holding(lines[at]))
+			r.ask("game.setOrder", number, holding(lines[at]), "", "")
 		}
 		options := []string{"", "names\tshort"}[random.IntN(8)/7]
 		if random.IntN(10) == 0 {
 			known = random.IntN(3) // of another page, or of none
 		}
-		var p pictured
-		decode(t, r.ask("game.marks", number, strconv.Itoa(known), options), &p)
+		p := r.asked(number, lines[random.IntN(len(lines))], known, options)
 		if known == 0 || known != p.Picture-1 {
 			clear(stood)
 		}
@@ -185,6 +187,19 @@ func TestMarksAreLayers(t *testing.T) {
 			t.Fatalf("%d layers were given", len(stood))
 		}
 	}
+}
+
+// asked gives the marks: those alone, or those that come with an order.
+func (r rig) asked(number, line string, known int, options string) (p pictured) {
+	r.t.Helper()
+	picture := strconv.Itoa(known)
+	if known%2 == 0 {
+		decode(r.t, r.ask("game.marks", number, picture, options), &p)
+		return p
+	}
+	var placed struct{ Marks pictured }
+	decode(r.t, r.ask("game.setOrder", number, line, picture, options), &placed)
+	return placed.Marks
 }
 
 // In other phases the marks are all layers.

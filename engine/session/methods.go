@@ -47,7 +47,7 @@ var methods = [...]method{
 	{name: "openGame", args: 2, run: (*Session).openGame},
 	{name: "game.position", args: 1, game: gamePosition},
 	{name: "game.setOrders", args: 2, game: gameSetOrders},
-	{name: "game.setOrder", args: 2, game: gameSetOrder},
+	{name: "game.setOrder", args: 4, game: gameSetOrder},
 	{name: "game.orders", args: 1, game: gameOrders},
 	{name: "game.marks", args: 3, game: gameMarks},
 	{name: "game.resolve", args: 1, game: gameResolve},

@@ -81,9 +81,17 @@ func canonical(pos *position.Position, line string) (order.Order, bool) {
 
 // gameSetOrder gives one order of a movement, in the place of that of the same
 // unit or behind all, and answers where it stands and what else of the game that
-// changed. It answers null, and nothing has changed, where the orders must be
-// read together: in other phases, and where something is to be said of it.
+// changed; with the number of a picture, the marks too. It answers null, and
+// nothing has changed, where the orders must be read together: in other phases,
+// and where something is to be said of it.
 func gameSetOrder(g *held, args []string) (string, error) {
+	var a asked
+	if args[1] != "" {
+		var err error
+		if a, err = readAsked(args[1:]); err != nil {
+			return "", err
+		}
+	}
 	w := newWriter()
 	list, at := g.with(args[0])
 	if list == nil {
@@ -100,6 +108,10 @@ func gameSetOrder(g *held, args []string) (string, error) {
 	w.strs(shown.Comments)
 	w.boolField("canUndo", g.CanUndo())
 	w.boolField("canRedo", g.CanRedo())
+	if args[1] != "" {
+		w.key("marks")
+		w.marks(g, a)
+	}
 	w.close('}')
 	return w.answer()
 }

@@ -34,8 +34,10 @@ export class Game {
   position() { return this.#ask("position"); }
   /** @param {string} orders */
   setOrders(orders) { return this.#ask("setOrders", text(orders, "text")); }
-  /** @param {string} order */
-  setOrder(order) { return this.#ask("setOrder", text(order, "order")); }
+  /** @param {string} order @param {{ known: number, options?: import("../ancmed.js").DrawOptions }} [drawn] */
+  setOrder(order, drawn) {
+    return this.#ask("setOrder", text(order, "order"), drawn ? number(drawn.known, "known") : "", optionsText(drawn?.options));
+  }
   orders() { return this.#ask("orders"); }
   resolve() { return this.#ask("resolve"); }
   undo() { return this.#ask("undo"); }

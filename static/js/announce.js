@@ -1,14 +1,18 @@
 // @ts-check
 /** Says aloud, politely, what a sighted reader sees happen; and shows short notices. */
 
-import { byId, h } from "./util.js";
+import { byId, h, setText } from "./util.js";
+
+/** After so many ms, when what is seen is drawn. */
+const SOON = 60;
+/** A reader notices a change only when the region was empty for a moment, ms. */
+const EMPTY = 30;
 
 /** @param {string} text */
 export function announce(text) {
 	const live = byId("live");
-	live.textContent = "";
-	// A reader notices a change only when the region was empty for a moment.
-	setTimeout(() => (live.textContent = text), 30);
+	setTimeout(() => setText(live, ""), SOON);
+	setTimeout(() => setText(live, text), SOON + EMPTY);
 }
 
 /** @type {ReturnType<typeof setTimeout>|undefined} */

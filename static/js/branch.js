@@ -8,7 +8,7 @@ import { announce } from "./announce.js";
 import { icon } from "./icons.js";
 import { rivals } from "./lines.js";
 import { phaseName } from "./text.js";
-import { attr, h, setText } from "./util.js";
+import { attr, dialogOpen, h, setText } from "./util.js";
 import { titleOf } from "./variations.js";
 
 /** @import { View } from "./state.js" */
@@ -66,7 +66,7 @@ export function createBranch(on) {
 	function press(event) {
 		if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
 		const { target } = event;
-		if (!(target instanceof Element) || target.closest("input, textarea, select, [contenteditable]") || document.querySelector("dialog[open]")) return;
+		if (!(target instanceof Element) || target.closest("input, textarea, select, [contenteditable]") || dialogOpen()) return;
 		if (event.key === "{" || event.key === "}") return turn(event.key === "{" ? -1 : 1) && event.preventDefault();
 		if (target !== document.body && !target.closest("#timeline")) return;
 		if (event.key === "ArrowLeft" || event.key === "ArrowRight") on.step(event.key === "ArrowLeft" ? -1 : 1);

@@ -124,13 +124,13 @@ export function createComments(on) {
 			else become(null);
 			if (draft) on.again();
 		},
-		/** Into the list of orders or results, before it is shown. @param {HTMLElement} list @param {View} view */
-		rows(list, view) {
+		/** Into the list of orders or results, before it is shown. @param {HTMLElement} list @param {View} view @param {import("./rows.js").Keeper} keep */
+		rows(list, view, keep) {
 			if (draft && draft.id !== view.turns[view.index].id) become(null);
 			const label = WORDS.phase(phaseName(view.position.phase));
 			const there = shown(view, -1, label);
 			if (there) list.prepend(there);
-			else list.append(h("p", { class: "aside-note" }, h("button", { class: "link", type: "button", "data-key": "comment:-1", onclick: () => open(view, -1) }, icon("comment", 15), label)));
+			else list.append(keep.group("comment", label, () => h("p", { class: "aside-note" }, h("button", { class: "link", type: "button", "data-key": "comment:-1", onclick: () => open(on.view(), -1) }, icon("comment", 15), label))));
 			if (!view.comments) return;
 			for (const row of /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll("li.row[data-index]"))) onOrder(view, row);
 		},

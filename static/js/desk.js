@@ -216,13 +216,13 @@ export function joinMap({ places, announce, engine, state, attempt, travel, reso
 	/** @param {EntryState} s */
 	function follow(s) {
 		strip.show(s);
-		onEntry(s);
 		if (s.step === "done" && s.done) {
 			// The unit is put down before its order changes: all of that is drawn once.
 			map.highlight({});
 			state.select(null);
 			return apply(s.done);
 		}
+		onEntry(s);
 		if (s.unit) press(null);
 		map.highlight({
 			selected: s.unit?.province ?? null,

@@ -21,6 +21,7 @@ const MOST = 9;
 
 /**
  * @param {object} on
+ * @param {() => View} on.view
  * @param {(act: (game: any) => void) => void} on.change
  * @param {(text: string) => void} on.undone   says what was done, with a way back
  * @param {() => void} on.compare
@@ -74,11 +75,11 @@ export function createDraftBar(on) {
 	}
 
 	return {
-		/** Into the list of orders, before it is shown. @param {HTMLElement} list @param {View} view */
-		rows(list, view) {
+		/** Into the list of orders, before it is shown. @param {HTMLElement} list @param {View} view @param {import("./rows.js").Keeper} keep */
+		rows(list, view, keep) {
 			if (!view.open) return void (naming = false);
 			if (view.drafts.length > 1) list.prepend(naming ? form(view) : bar(view));
-			else if (view.orders.length) list.append(h("p", { class: "aside-note" }, h("button", { class: "link", type: "button", onclick: () => add(view) }, icon("branch", 15), WORDS.begin)));
+			else if (view.orders.length) list.append(keep.group("drafts", "", () => h("p", { class: "aside-note" }, h("button", { class: "link", type: "button", onclick: () => add(on.view()) }, icon("branch", 15), WORDS.begin))));
 		},
 	};
 }

@@ -1,6 +1,8 @@
 // @ts-check
 /** Keys while a position is being set up. They come before those of the game, which rest meanwhile. */
 
+import { dialogOpen } from "./util.js";
+
 /** @import { Hand, Tool } from "./editor.js" */
 
 /** @type {Record<string, Tool>} */
@@ -54,7 +56,7 @@ export function watchEditorKeys(on) {
 	/** @param {KeyboardEvent} e */
 	function press(e) {
 		byKey = true;
-		if (!on.on() || e.altKey || document.querySelector("dialog[open]")) return;
+		if (!on.on() || e.altKey || dialogOpen()) return;
 		if (e.target instanceof Element && e.target.closest("input, textarea, select")) return;
 		if (!(e.ctrlKey || e.metaKey ? command(e) : plain(e))) return;
 		e.preventDefault();

@@ -4,6 +4,8 @@
  * and no dialog is open.
  */
 
+import { dialogOpen } from "./util.js";
+
 /**
  * @typedef {object} KeyActions
  * @property {(letter: string) => boolean} kind  a letter for what the unit in hand shall do; false: not now
@@ -54,7 +56,7 @@ export function watchKeys(actions, where = document) {
 
 	/** @param {KeyboardEvent} e */
 	function press(e) {
-		if (e.defaultPrevented || e.altKey || typing(e.target) || document.querySelector("dialog[open]")) return;
+		if (e.defaultPrevented || e.altKey || typing(e.target) || dialogOpen()) return;
 		const done = e.ctrlKey || e.metaKey ? command(e) : letter(e);
 		if (done) e.preventDefault();
 	}

@@ -28,7 +28,7 @@ import { createStorage } from "./storage.js";
 import { said, t } from "./text.js";
 import { createTeller } from "./teller.js";
 import { createTimeline } from "./timeline.js";
-import { byId, h } from "./util.js";
+import { afterPaint, byId, h } from "./util.js";
 import { openVariations } from "./variations.js";
 import { createWarnings } from "./warnings.js";
 
@@ -162,8 +162,8 @@ function start(engine) {
 		find: (place) => desk.findProvince(place),
 		replay: () => (sheets.close(), desk.replay()),
 		remarks: warnings.el,
-		dress(list, seen) {
-			for (const part of [comments, drafts, branch]) part.rows(list, seen);
+		dress(list, seen, kept) {
+			for (const part of [comments, drafts, branch]) part.rows(list, seen, kept);
 		},
 		drawn: (seen) => warnings.rows(seen),
 		closeSheet: () => sheets.close(),
@@ -188,6 +188,7 @@ function start(engine) {
 	const variations = () => openVariations({ view, visit, undone, mend: (change) => attempt(() => state.mend(change)) });
 	const draft = (/** @type {(game: any) => void} */ act) => attempt(() => (panel.flush(), state.draft(act)));
 	const drafts = createDraftBar({
+		view,
 		change: draft,
 		undone,
 		compare: () => attempt(() => openCompare(view(), { judge: (orders) => engine.adjudicate({ ...view().position, orders }), show: (name) => draft((game) => game.setDraft(name)) })),
@@ -215,7 +216,7 @@ function start(engine) {
 	}, [branch.differently, branch.turns]);
 	const type = () => act.type() || (sheets.open("panel"), panel.type());
 	const places = { board: byId("board"), zoom: byId("zoom"), strip: byId("strip"), keys: document };
-	const desk = joinMap({ places, announce, engine, state, attempt, travel, resolve: act.go, type, help: dialogs.help, preview, branch: differently, entry: (s) => panel.entry(s) });
+	const desk = joinMap({ places, announce, engine, state, attempt, travel, resolve: act.go, type, help: dialogs.help, preview, branch: differently, entry: (s) => rest.waiting() || panel.entry(s) });
 
 	const editor = createEditor({
 		engine, desk, view,
@@ -236,7 +237,7 @@ function start(engine) {
 	}
 
 	/** @param {import("./state.js").View} seen */
-	function show(seen) {
+	function showAll(seen) {
 		if (seen.settings.theme !== shownTheme) {
 			shownTheme = seen.settings.theme;
 			if (shownTheme === "auto") delete document.documentElement.dataset.theme;
@@ -251,6 +252,22 @@ function start(engine) {
 		teller.show(seen);
 		trials.show(seen);
 		warnings.show(seen);
+	}
+	/** The list, and what else tells of orders, follows on the map. */
+	const rest = afterPaint(() => showAll(view()));
+	/** @type {import("./state.js").View|null} */ let shown = null;
+
+	/** @param {import("./state.js").View} seen */
+	function show(seen) {
+		const little = shown !== null && onlyOrders(shown, seen);
+		shown = seen;
+		if (little) {
+			rest.soon();
+			desk.show(seen);
+		} else {
+			rest.cancel();
+			showAll(seen);
+		}
 	}
 	state.subscribe(show);
 	// What was typed in the last moment is taken before keep.js saves.
@@ -270,6 +287,15 @@ function start(engine) {
 		newer = reload;
 		notice(t.newVersion, { stays: true, action: { label: t.reload, act: reload } });
 	});
+}
+
+/**
+ * Whether nothing but orders changed, given one by one and not shown as judged.
+ * @param {import("./state.js").View} was @param {import("./state.js").View} now
+ */
+function onlyOrders(was, now) {
+	const same = was.position === now.position && was.game === now.game && was.nodes === now.nodes && was.settings === now.settings && was.hidden === now.hidden;
+	return same && was.version !== now.version && was.open && now.open && !was.trial && !now.trial && !now.fromTyping && !was.fromTyping;
 }
 
 /** @param {string} theme */

@@ -25,7 +25,7 @@ import { createTip } from "./tip.js";
  * @property {any} after                 the position that the picture shows: the next one once there is an answer
  * @property {Set<string>} hiddenPowers  whose orders are out of sight
  * @property {import("./settings.js").Settings} look
- * @property {(known: number, options: import("../ancmed.js").DrawOptions) => import("../ancmed.js").Marks} [marks]  of the orders, where only they changed
+ * @property {(known: number, options: import("../ancmed.js").DrawOptions) => import("../ancmed.js").Marks|null} [marks]  of the orders, where only they changed
  *
  * @typedef {object} Highlight
  * @property {string|null} selected      province of the unit in hand
@@ -184,14 +184,10 @@ export function createMap(host, options) {
 			view = next;
 			const kept = way && motion.keep(way === "forward" ? engine.layers({ ...position, orders }, { names, palette }) : undefined);
 			const little = seen !== null && onlyOrders(seen, next);
-			if (little && next.marks) {
-				const marks = next.marks(picture, { names, palette });
-				plate.refill(marks);
-				picture = marks.picture;
-			} else {
-				plate.fill(engine.layers({ ...position, orders, answer: answer ?? undefined }, { names, palette }));
-				picture = 0;
-			}
+			const marks = little ? next.marks?.(picture, { names, palette }) : null;
+			picture = marks?.picture ?? 0;
+			if (marks) plate.refill(marks);
+			else plate.fill(engine.layers({ ...position, orders, answer: answer ?? undefined }, { names, palette }));
 			plate.mark("data-patterns", palette === "patterns" ? "" : null);
 			plate.mark("data-letters", look.letters === "units" ? "units" : null);
 			plate.mark("data-off", look.off.join(" ") || null);

@@ -11,6 +11,7 @@ import { parts, placeOf, provinceOf } from "./notation.js";
 /**
  * @param {object} on
  * @param {() => any} on.game            the engine's game
+ * @param {(order: string) => import("../ancmed.js").Placed|null} on.give  one order to it; null where all must be read
  * @param {() => string[]} on.orders     the orders as they are
  * @param {() => Set<string>} on.hidden  powers whose orders are not shown, and not in the text
  * @param {() => void} on.changed        the orders are others now
@@ -47,7 +48,7 @@ export function createOrdering(on) {
 	/** Gives one order without reading the others again, where that can be. @param {string} line @returns {string|null|undefined} the one before */
 	function place(line) {
 		// Where something was said of them, or may be, what is said of the others may change.
-		const placed = clean ? on.game().setOrder(line) : null;
+		const placed = clean ? on.give(line) : null;
 		if (!placed) return undefined;
 		const old = on.orders()[placed.index] ?? null;
 		forget();

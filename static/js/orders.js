@@ -20,7 +20,7 @@ import { h } from "./util.js";
  * @param {(piece: {place: string, province: string, power: string}) => void} on.pick
  * @param {(place: string, power: string) => void} on.remove
  * @param {(power: string) => void} on.unhide
- * @param {import("./rows.js").KeepRow} [on.keep]   for a list that renew() draws
+ * @param {import("./rows.js").Keeper} [on.keep]   for a list that renew() draws
  * @returns {HTMLElement[]} a section for each power
  */
 export function orderList(view, on) {
@@ -31,25 +31,45 @@ export function orderList(view, on) {
 
 /** @typedef {{line: string, index: number, parts: Parts}} Given */
 
-/** @param {View} view @param {string} power @param {Given[]} given @param {Parameters<typeof orderList>[1]} on */
+/** The section of a power, the same one as long as it says the same. @param {View} view @param {string} power @param {Given[]} given @param {Parameters<typeof orderList>[1]} on */
 function section(view, power, given, on) {
+	const entries = listed(view, power, given);
+	const words = note(view, power);
+	const hidden = view.hidden.has(power);
+	const make = () => h("section", { class: "pw" }, powerHeading(power, words), hidden ? hiddenNote(power, on) : entries.length ? h("ul", {}, entries.map((e) => row(view, e, on))) : none(view, power));
+	// In retreats and adjustments only those who have something to decide are in the list.
+	if (!hidden && !entries.length && view.position.phase.type !== "movement") return null;
+	if (view.trial || !on.keep) return make();
+	return on.keep.group(power, JSON.stringify([...phaseKey(view), words, hidden, ...entries.map((e) => (e.order ? said(view, e.order) : e.piece?.place))]), make);
+}
+
+/** @typedef {{order?: Given, piece?: Piece}} Listed  an order, or a unit (or a build) without one */
+
+/** What the list of a power tells: what each of its pieces is ordered, then what is ordered besides.
+ * @param {View} view @param {string} power @param {Given[]} given @returns {Listed[]} */
+function listed(view, power, given) {
 	const pieces = view.choices.filter((c) => c.power === power);
-	const head = powerHeading(power, note(view, power));
-	if (view.hidden.has(power)) {
-		const show = h("button", { class: "link", type: "button", "data-key": `unhide:${power}`, onclick: () => on.unhide(power) }, t.showOrders);
-		return h("section", { class: "pw" }, head, h("p", { class: "empty" }, t.hiddenOrders, " · ", show));
-	}
-	const rows = pieces.map((piece) => {
-		const order = given.find((o) => provinceOf(o.parts.place) === piece.province && o.parts.kind !== "waive");
-		return order ? kept(view, order, on) : todoRow(view, piece, on);
-	});
+	/** @type {Listed[]} */
+	const rows = pieces.map((piece) => ({ piece, order: given.find((o) => samePlace(o.parts.place, piece.province) && o.parts.kind !== "waive") }));
 	const rest = given.filter((o) => o.parts.kind === "waive" || !pieces.some((p) => p.province === provinceOf(o.parts.place)));
 	const doubles = given.filter((o) => !rest.includes(o) && given.some((x) => x.index < o.index && samePlace(x.parts.place, o.parts.place)));
-	rows.push(...[...rest, ...doubles].map((o) => kept(view, o, on)));
-	// In retreats and adjustments only those who have something to decide are in the list.
-	if (!rows.length) return view.position.phase.type === "movement" ? h("section", { class: "pw" }, head, h("p", { class: "empty" }, (view.position.owners?.[power]?.length ?? 0) ? t.noUnits : goneNote(view, power))) : null;
-	return h("section", { class: "pw" }, head, h("ul", {}, rows));
+	return [...rows, ...[...rest, ...doubles].map((order) => ({ order }))];
 }
+
+/** @param {View} view @param {Listed} entry @param {Parameters<typeof orderList>[1]} on */
+function row(view, { order, piece }, on) {
+	if (order) return kept(view, order, on);
+	return todoRow(view, /** @type {Piece} */ (piece), on);
+}
+
+/** @param {string} power @param {Parameters<typeof orderList>[1]} on */
+function hiddenNote(power, on) {
+	const show = h("button", { class: "link", type: "button", "data-key": `unhide:${power}`, onclick: () => on.unhide(power) }, t.showOrders);
+	return h("p", { class: "empty" }, t.hiddenOrders, " · ", show);
+}
+
+/** @param {View} view @param {string} power */
+const none = (view, power) => h("p", { class: "empty" }, (view.position.owners?.[power]?.length ?? 0) ? t.noUnits : goneNote(view, power));
 
 /** @param {string} a @param {string} b */
 function samePlace(a, b) {
@@ -68,9 +88,14 @@ function note(view, power) {
 function kept(view, order, on) {
 	const make = () => orderRow(view, order, on);
 	if (view.trial || !on.keep) return make();
-	const said = [view.game, view.turns[view.index].id, order.index, order.line, view.remarks.get(order.line), view.comments?.[order.index]];
-	return on.keep(JSON.stringify(said), make);
+	return on.keep.row(JSON.stringify([...phaseKey(view), ...said(view, order)]), make);
 }
+
+/** @param {View} view */
+const phaseKey = (view) => [view.game, view.turns[view.index].id];
+
+/** All that is to be seen of an order in its row. @param {View} view @param {Given} order */
+const said = (view, { index, line }) => [index, line, view.remarks.get(line), view.comments?.[index]];
 
 /** @param {View} view @param {Given} order @param {Parameters<typeof orderList>[1]} on */
 function orderRow(view, { line, index, parts: o }, on) {

@@ -6,7 +6,7 @@ import { placeNames, powerClass } from "./names.js";
 import { parts, spell } from "./notation.js";
 import { orderList } from "./orders.js";
 import { resultList, summary } from "./results.js";
-import { keepRows, refill, renew, swatch } from "./rows.js";
+import { createKeeper, refill, renew, swatch } from "./rows.js";
 import { t } from "./text.js";
 import { boardSeen, unitTables } from "./units.js";
 import { attr, h, setText } from "./util.js";
@@ -28,7 +28,7 @@ import { attr, h, setText } from "./util.js";
  * @param {(province: string) => void} on.find
  * @param {() => void} on.replay      what happened is to be seen once more
  * @param {HTMLElement} on.remarks   what is to be said of the orders, above the list
- * @param {(list: HTMLElement, view: View) => void} on.dress   into the list of orders or results before it is shown
+ * @param {(list: HTMLElement, view: View, keep: import("./rows.js").Keeper) => void} on.dress   into the list of orders or results before it is shown
  * @param {(view: View) => void} on.drawn      the list was drawn anew
  * @param {() => void} on.closeSheet
  */
@@ -39,10 +39,13 @@ export function createPanel(host, on) {
 	let view = null;
 	let drawn = "";
 	let drawnShape = "";
-	let keep = keepRows();
+	let keep = createKeeper();
 	let chipsDrawn = "";
 	/** @type {{unit: {place: string, power: string}|null, preview: string|null}} the order being given */
 	let entry = { unit: null, preview: null };
+	/** The row of the unit in hand, and what is being asked in it. @type {Element|null} */ let cur = null;
+	/** @type {Element|null} */ let asked = null;
+	/** @type {Element|null} */ let lit = null;
 
 	const tabs = /** @type {const} */ (["list", "text", "units"]).map((id) =>
 		h("button", { type: "button", role: "tab", id: `tab-${id}`, "aria-controls": "panel-body", onclick: () => choose(id), onkeydown: walkTabs }),
@@ -92,9 +95,11 @@ export function createPanel(host, on) {
 			const open = list.querySelector("details")?.open ?? false;
 			// While orders are being given the list stays, but for the rows that change.
 			const shape = tab === "list" && view.open && view.trial === null ? `${view.game}|${view.turns[view.index].id}` : "";
+			const again = shape !== "" && shape === drawnShape;
+			keep.begin(again);
 			const fresh = h("div", {}, tab === "units" ? unitTables(view, { name: names(), find: on.find }) : rows(view));
-			if (tab === "list") on.dress(fresh, view);
-			if (shape && shape === drawnShape) renew(list, [...fresh.children]);
+			if (tab === "list") on.dress(fresh, view, keep);
+			if (again) renew(list, [...fresh.children]);
 			else refill(list, [...fresh.childNodes]);
 			list.querySelector("details")?.toggleAttribute("open", open);
 			drawnShape = shape;
@@ -110,22 +115,25 @@ export function createPanel(host, on) {
 	/** Marks the row of the order that is pointed at. @param {number|null} index */
 	function drawLit(index) {
 		const row = index === null ? null : list.querySelector(`li[data-index="${index}"]`);
-		for (const other of list.querySelectorAll("li.lit")) if (other !== row) other.classList.remove("lit");
+		if (lit !== row) lit?.classList.remove("lit");
 		row?.classList.add("lit");
+		lit = row;
 	}
 
 	/** Marks the row of the unit in hand, with what is being asked. */
 	function drawEntry() {
 		const { unit, preview } = entry;
-		list.querySelector(".asked")?.remove();
-		for (const row of /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll("li.cur"))) {
-			if (row.dataset.place !== unit?.place) row.classList.remove("cur");
-		}
+		asked?.remove();
+		asked = null;
 		const row = unit && tab === "list" ? list.querySelector(`li[data-place="${CSS.escape(unit.place)}"]`) : null;
+		if (cur !== row) cur?.classList.remove("cur");
+		cur = row;
 		if (!unit || !row) return;
 		if (!row.classList.contains("cur")) row.scrollIntoView({ block: "nearest" });
 		row.classList.add("cur");
-		if (preview) row.querySelector(".o")?.after(h("span", { class: "asked" }, "→ ", h("em", {}, `${lastPlace(parts(`${unit.power}: ${preview}`), names())}?`)));
+		if (!preview) return;
+		asked = h("span", { class: "asked" }, "→ ", h("em", {}, `${lastPlace(parts(`${unit.power}: ${preview}`), names())}?`));
+		row.querySelector(".o")?.after(asked);
 	}
 
 	/** @param {View} v */
@@ -148,6 +156,7 @@ export function createPanel(host, on) {
 		});
 		attr(list, "aria-labelledby", `tab-${tab}`);
 		const what = v.answer && tab === "list" ? summary(v) : [];
+		if (sum.hidden && !what.length) return;
 		sum.hidden = !what.length;
 		counts.replaceChildren(...what.flatMap(({ n, word }, i) => [i ? " · " : "", h("b", {}, String(n)), ` ${word}`]));
 	}
@@ -189,7 +198,7 @@ export function createPanel(host, on) {
 		/** Draws the list anew. */
 		again() {
 			drawn = "";
-			keep = keepRows();
+			keep = createKeeper();
 			draw();
 		},
 		/** An order in words. @param {string} line */

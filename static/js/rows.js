@@ -16,23 +16,47 @@ export function powerHeading(power, note) {
 }
 
 const MOST_KEPT = 300;
-/** The row that is shown and stays, by what stands for it in a list that is drawn again. @type {WeakMap<Element, Element>} */
+/** What is shown and stays, by what stands for it in a list that is drawn again. @type {WeakMap<Element, Element>} */
 const stays = new WeakMap();
 
-/** @typedef {(key: string, make: () => HTMLElement) => HTMLElement} KeepRow  a new row, or what stands for one that is shown */
+/** @param {Element} shown @returns {HTMLElement} what stands for it */
+function standIn(shown) {
+	const el = h("li");
+	stays.set(el, shown);
+	return el;
+}
 
-/** Rows that are made once, as long as the key says all that is to be seen in them. They are for renew() only. @returns {KeepRow} */
-export function keepRows() {
+/** @typedef {ReturnType<typeof createKeeper>} Keeper */
+
+/** Parts of a list that are made once, as long as the key says all that is to be seen in them. It begins with a list that is drawn whole. */
+export function createKeeper() {
 	/** @type {Map<string, HTMLElement>} */ const rows = new Map();
-	return (key, make) => {
-		const shown = rows.get(key);
-		const row = shown?.isConnected ? h("li") : make();
-		if (shown?.isConnected) stays.set(row, shown);
-		else {
+	/** @type {Map<string, { key: string, els: HTMLElement[] }>} */ const groups = new Map();
+	let again = false;
+	return {
+		/** @param {boolean} next  the list is drawn by renew(), which knows what stands for what is shown */
+		begin(next) {
+			again = next;
+		},
+		/** A row, which changes as a whole. @param {string} key @param {() => HTMLElement} make */
+		row(key, make) {
+			const shown = rows.get(key);
+			if (again && shown?.isConnected) return standIn(shown);
 			if (rows.size > MOST_KEPT) rows.clear();
-			rows.set(key, row);
-		}
-		return row;
+			const made = make();
+			rows.set(key, made);
+			return made;
+		},
+		/** A group of rows, or what else there is one of; renew() may put what differs into the one that is shown.
+		 * @param {string} name @param {string} key @param {() => HTMLElement} make */
+		group(name, key, make) {
+			const before = groups.get(name);
+			const shown = before?.els.find((el) => el.isConnected);
+			if (again && shown && before?.key === key) return standIn(shown);
+			const made = make();
+			groups.set(name, { key, els: shown ? [made, shown] : [made] });
+			return made;
+		},
 	};
 }
 

@@ -3,7 +3,7 @@
 
 import { words } from "./setuptext.js";
 import { t } from "./text.js";
-import { attr, byId, h } from "./util.js";
+import { attr, byId, dialogOpen, h, setText } from "./util.js";
 
 /** @import { View } from "./state.js" */
 /** @typedef {"panel"|"timeline"} Sheet */
@@ -15,7 +15,7 @@ export function createSheets() {
 	drawer.replaceChildren(label, " ", count);
 	drawer.addEventListener("click", () => toggle("panel"));
 	document.addEventListener("keydown", (event) => {
-		if (event.key !== "Escape" || !document.body.dataset.sheet || document.querySelector("dialog[open]")) return;
+		if (event.key !== "Escape" || !document.body.dataset.sheet || dialogOpen()) return;
 		if (event.target instanceof Element && event.target.closest("#board, #strip")) return;
 		event.preventDefault();
 		close();
@@ -51,7 +51,7 @@ export function createSheets() {
 		/** @param {View} view */
 		show(view) {
 			label.data = view.editing ? words.setUp : view.answer ? t.results : t.orders;
-			count.textContent = view.open && !view.editing ? `${view.progress.done}/${view.progress.of}` : "";
+			setText(count, view.open && !view.editing ? `${view.progress.done}/${view.progress.of}` : "");
 		},
 	};
 }

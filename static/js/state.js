@@ -206,6 +206,7 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 
 	const ordering = createOrdering({
 		game: () => game,
+		give: standing.give,
 		orders: () => turns[last()].orders,
 		hidden: () => hidden,
 		changed() {
@@ -368,8 +369,8 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 			this.goTo(kept.index ?? last());
 		},
 
-		/** What the orders of the phase being played are drawn as. @param {number} known @param {import("../ancmed.js").DrawOptions} options */
-		marks: (known, options) => game.marks(known, options),
+		/** What the orders of the phase being played are drawn as. */
+		marks: standing.marks,
 		code: () => game.code(),
 		/** The same, to be opened at the phase that is seen. */
 		link: () => lines.codeAt(turns[index].id),

@@ -45,6 +45,12 @@ export function byId(id) {
 	return el;
 }
 
+/** Whether a dialog is open: each stands directly in the page, while it is. */
+export function dialogOpen() {
+	for (const el of document.body.children) if (el instanceof HTMLDialogElement && el.open) return true;
+	return false;
+}
+
 /** The tree that an element stands in: the page, or a board in another page (static/embed). @param {Node} el @returns {Document|ShadowRoot} */
 export function treeOf(el) {
 	const root = el.getRootNode();
@@ -91,7 +97,8 @@ export function debounce(fn, ms) {
 }
 
 /**
- * Calls fn once, when the browser has drawn what there is to draw; at the latest after ms.
+ * Calls fn once, when the browser has drawn what there is to draw and has had nothing to do for a moment; at the latest
+ * after ms.
  * @param {() => void} fn @param {number} ms
  */
 export function afterDrawing(fn, ms) {
@@ -105,10 +112,34 @@ export function afterDrawing(fn, ms) {
 		soon() {
 			if (waiting) return;
 			waiting = true;
-			if (typeof requestIdleCallback === "function") requestIdleCallback(run, { timeout: ms });
-			else setTimeout(run, ms / 2);
+			setTimeout(() => (typeof requestIdleCallback === "function" ? requestIdleCallback(run, { timeout: ms / 2 }) : run()), ms / 2);
 		},
 		/** Runs now what is still waiting. */
 		flush: run,
+	};
+}
+
+/** The longest that a browser is waited for that draws nothing: the page is out of sight. */
+const UNSEEN = 100;
+
+/** Calls fn once, in a task of its own, when what there is to draw is drawn. @param {() => void} fn */
+export function afterPaint(fn) {
+	let waiting = false;
+	const run = () => {
+		if (!waiting) return;
+		waiting = false;
+		fn();
+	};
+	return {
+		soon() {
+			if (waiting) return;
+			waiting = true;
+			requestAnimationFrame(() => setTimeout(run));
+			setTimeout(run, UNSEEN);
+		},
+		cancel() {
+			waiting = false;
+		},
+		waiting: () => waiting,
 	};
 }
