@@ -21,6 +21,8 @@ const (
 
 // layOut decides how every order runs: moves first, for supports end on them.
 func (s *scene) layOut() {
+	s.inWay = make([]disc, 0, 2*len(s.tokens))
+	s.taken = make([]disc, 0, 2*len(s.tokens)+len(s.board.Provinces))
 	for i := range s.tokens {
 		s.taken = append(s.taken, disc{s.tokens[i].spot, tokenBody})
 		s.inWay = append(s.inWay, disc{s.tokens[i].spot, tooNear})

@@ -69,6 +69,9 @@ func looseScene(a *atlas, pos *position.Position, orders []order.Order, ans *jud
 	if ans != nil && ans.Owners != nil {
 		s.owners = ans.Owners
 	}
+	most := max(len(orders), len(pos.Units)) + 8
+	s.deeds = make([]deed, 0, most)
+	s.tokens = make([]token, 0, most)
 	s.addDeeds(orders)
 	s.addTokens()
 	return s

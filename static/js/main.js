@@ -216,7 +216,7 @@ function start(engine) {
 	}, [branch.differently, branch.turns]);
 	const type = () => act.type() || (sheets.open("panel"), panel.type());
 	const places = { board: byId("board"), zoom: byId("zoom"), strip: byId("strip"), keys: document };
-	const desk = joinMap({ places, announce, engine, state, attempt, travel, resolve: act.go, type, help: dialogs.help, preview, branch: differently, entry: (s) => rest.waiting() || panel.entry(s) });
+	const desk = joinMap({ places, announce, engine, state, attempt, travel, resolve: act.go, type, help: dialogs.help, preview, branch: differently, entry: follow });
 
 	const editor = createEditor({
 		engine, desk, view,
@@ -253,21 +253,32 @@ function start(engine) {
 		trials.show(seen);
 		warnings.show(seen);
 	}
-	/** The list, and what else tells of orders, follows on the map. */
-	const rest = afterPaint(() => showAll(view()));
+	/** The order being given. @type {Parameters<typeof panel.entry>[0]} */ let hand = { unit: null, preview: null };
 	/** @type {import("./state.js").View|null} */ let shown = null;
+	/** What does not show what is yet: the list, and what else tells of orders, follow on the map. */
+	const behind = { all: false, hand: false };
+	const rest = afterPaint(() => {
+		if (behind.all) showAll(view());
+		if (behind.hand) panel.entry(hand);
+		behind.all = behind.hand = false;
+	});
+
+	/** @param {typeof hand} now */
+	function follow(now) {
+		if (now.unit === hand.unit && now.preview === hand.preview) return;
+		hand = now;
+		behind.hand = true;
+		rest.soon();
+	}
 
 	/** @param {import("./state.js").View} seen */
 	function show(seen) {
-		const little = shown !== null && onlyOrders(shown, seen);
-		shown = seen;
-		if (little) {
-			rest.soon();
+		behind.all = true;
+		if (shown !== null && onlyOrders(shown, seen)) {
 			desk.show(seen);
-		} else {
-			rest.cancel();
-			showAll(seen);
-		}
+			rest.soon();
+		} else rest.now();
+		shown = seen;
 	}
 	state.subscribe(show);
 	// What was typed in the last moment is taken before keep.js saves.
@@ -290,12 +301,12 @@ function start(engine) {
 }
 
 /**
- * Whether nothing but orders changed, given one by one and not shown as judged.
+ * Whether nothing changed but orders, given one by one and not shown as judged, and what is in hand or pointed at.
  * @param {import("./state.js").View} was @param {import("./state.js").View} now
  */
 function onlyOrders(was, now) {
 	const same = was.position === now.position && was.game === now.game && was.nodes === now.nodes && was.settings === now.settings && was.hidden === now.hidden;
-	return same && was.version !== now.version && was.open && now.open && !was.trial && !now.trial && !now.fromTyping && !was.fromTyping;
+	return same && was.open && now.open && !was.trial && !now.trial && !now.fromTyping && !was.fromTyping;
 }
 
 /** @param {string} theme */

@@ -125,11 +125,11 @@ const UNSEEN = 100;
 /** Calls fn once, in a task of its own, when what there is to draw is drawn. @param {() => void} fn */
 export function afterPaint(fn) {
 	let waiting = false;
-	const run = () => {
-		if (!waiting) return;
+	const now = () => {
 		waiting = false;
 		fn();
 	};
+	const run = () => waiting && now();
 	return {
 		soon() {
 			if (waiting) return;
@@ -137,9 +137,7 @@ export function afterPaint(fn) {
 			requestAnimationFrame(() => setTimeout(run));
 			setTimeout(run, UNSEEN);
 		},
-		cancel() {
-			waiting = false;
-		},
-		waiting: () => waiting,
+		/** And no more later. */
+		now,
 	};
 }

@@ -1,11 +1,13 @@
 // What a change of one order costs in the page, on a processor four times slower; what a further board takes; the map's bytes.
 import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
+import { total, traced } from "./bench-trace.mjs";
 import { launch, visit } from "./browser.mjs";
 import { root, startServer } from "./server.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").CDPSession} CDPSession */
+/** @typedef {Awaited<ReturnType<typeof traced>>[]} Traces */
 
 const SLOWER = 4;
 /** After this long nothing is left to be done, ms. */
@@ -31,12 +33,20 @@ export async function edits(ancmed, row) {
     const places = fall.orders.flatMap((/** @type {string} */ order) => (/ H$/.test(order) ? [] : [order.split(" ")[2]]));
     await run(page, cdp, places.slice(0, 10)); // once the program is compiled well
     await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-    const { given, later } = await run(page, cdp, places.slice(10, -1));
+    const { taken, given } = await run(page, cdp, places.slice(10, -1));
     const whole = await redrawn(page, cdp);
     await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
     const bytes = await written(page, places.at(-1) ?? "");
-    row(`an order changed, ${fall.units.length} units, ${SLOWER}x slower: script, style and layout`, "", `${given.toFixed(1)} ms`, `${(given / whole).toFixed(2)}x`);
-    row("  and once it is drawn: the game saved, remarks on the orders", "", `${later.toFixed(1)} ms`, `${(later / whole).toFixed(2)}x`);
+    const ms = (/** @type {number} */ n) => `${n.toFixed(1)} ms`;
+    const tell = (/** @type {string} */ what, /** @type {Traces} */ list) => {
+      const first = middle(list, ({ first }) => total(first));
+      const part = (/** @type {keyof import("./bench-trace.mjs").Cost} */ kind) => middle(list, ({ first }) => first[kind]).toFixed(1);
+      row(`${what}, ${SLOWER}x slower: until the map shows it`, "", ms(first), `${(first / whole).toFixed(2)}x`);
+      row("  script / style / layout", "", `${part("script")} / ${part("style")} / ${part("layout")} ms`);
+      row("  then, each in a task of its own: all / the longest", "", `${ms(middle(list, ({ later }) => later.reduce((n, c) => n + total(c), 0)))} / ${ms(middle(list, ({ later }) => Math.max(0, ...later.map(total))))}`);
+    };
+    tell(`an order changed, ${fall.units.length} units`, given);
+    tell("a unit taken up", taken);
     row("  for comparing: all layers of the map asked for and written", "", `${whole.toFixed(1)} ms`, "1x");
     row("  bytes written into the map / into the whole page", "", `${bytes.map} / ${bytes.all} B`);
     const more = await further(page, cdp);
@@ -62,28 +72,30 @@ const drawn = (page) => page.evaluate(() => new Promise((done) => requestAnimati
 /** Takes a unit in hand, which has an order. @param {Page} page @param {string} place */
 const take = (page, place) => page.locator(`#panel li[data-place="${place}"] button.o`).evaluate((b) => /** @type {HTMLElement} */ (b).click());
 
-/** Lets it hold, as the key does, until the page has drawn it. @param {Page} page */
-const hold = (page) =>
-  page.evaluate(() => {
-    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "h", bubbles: true }));
-    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  });
+/** Presses a key, as a person does. @param {CDPSession} cdp @param {string} key @param {string} code @param {string} text @param {number} number */
+const press = (cdp, key, code, text, number) => cdp.send("Input.dispatchKeyEvent", { type: "keyDown", key, code, text, windowsVirtualKeyCode: number });
 
-/** The median edit in milliseconds, and what follows when it is on the screen. @param {Page} page @param {CDPSession} cdp @param {string[]} places  of units that do something else than hold */
+/** Lets the unit in hand hold. @param {CDPSession} cdp */
+const hold = (cdp) => press(cdp, "h", "KeyH", "h", 72);
+
+/**
+ * Units are taken up in the list and hold: what each costs until it is on the screen, and what follows.
+ * @param {Page} page @param {CDPSession} cdp @param {string[]} places  of units that do something else than hold
+ */
 async function run(page, cdp, places) {
-  const given = [], later = [];
+  /** @type {{ taken: Traces, given: Traces }} */ const out = { taken: [], given: [] };
+  const rest = () => page.waitForTimeout(REST);
   for (const place of places) {
-    await take(page, place);
-    await page.waitForTimeout(REST);
-    const before = await work(cdp);
-    await hold(page);
-    const on = await work(cdp);
-    await page.waitForTimeout(REST);
-    given.push(on - before);
-    later.push((await work(cdp)) - on);
+    await page.locator(`#panel li[data-place="${place}"] button.o`).focus();
+    await rest();
+    out.taken.push(await traced(cdp, async () => (await press(cdp, "Enter", "Enter", "\r", 13), await rest())));
+    out.given.push(await traced(cdp, async () => (await hold(cdp), await rest())));
   }
-  return { given: median(given) * 1000, later: median(later) * 1000 };
+  return out;
 }
+
+/** The median. @param {Traces} list @param {(trace: Traces[number]) => number} of */
+const middle = (list, of) => median(list.map(of));
 
 /** The same of drawing the whole map's changing part anew. @param {Page} page @param {CDPSession} cdp */
 async function redrawn(page, cdp) {
@@ -126,7 +138,8 @@ async function written(page, place) {
     }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     Object.assign(window, { counts });
   });
-  await hold(page);
+  await hold(await page.context().newCDPSession(page));
+  await page.waitForTimeout(REST);
   return page.evaluate(() => /** @type {any} */ (window).counts);
 }
 

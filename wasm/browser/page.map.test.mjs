@@ -174,12 +174,14 @@ test("every hit area is where it says its unit stands", async () => {
 test("an order that is given draws again its own group and row, and no other", async () => {
   const { page, end } = await visit(browser, server.url);
   for (const id of ["rom", "apu", "nea", "tys"]) await clickProvince(page, id);
+  // The list follows on the map.
+  await page.locator('#panel li.row[data-index="1"]').waitFor();
   await page.evaluate(() => {
     for (const el of document.querySelectorAll("#panel li.row, [data-layer=orders] > g, [data-layer=units] > g, [data-layer=centers] > *")) Object.assign(el, { kept: true });
   });
   await clickProvince(page, "rav");
   await clickProvince(page, "ven");
-  assert.equal((await orders(page)).length, 3);
+  await page.locator('#panel li.row[data-index="2"]').waitFor();
   const fresh = await page.evaluate(() => ({
     rows: [...document.querySelectorAll("#panel li.row")].filter((el) => !(/** @type {any} */ (el).kept)).map((el) => /** @type {HTMLElement} */ (el).dataset.place),
     groups: [...document.querySelectorAll("[data-layer=orders] > g, [data-layer=units] > g, [data-layer=centers] > *")].filter((el) => !(/** @type {any} */ (el).kept)).length,
