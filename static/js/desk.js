@@ -207,9 +207,10 @@ export function joinMap({ places, announce, engine, state, attempt, travel, reso
 
 	/** Units of the power in hand that still need an order; all that must retreat. @param {EntryState} s */
 	function lacking(s) {
-		if (view.due || !view.open) return [];
+		const retreats = view.position.phase.type === "retreat";
+		if (view.due || !view.open || (!s.unit && !retreats)) return [];
 		const missing = view.progress.missing.map(provinceOf);
-		if (view.position.phase.type === "retreat") return missing;
+		if (retreats) return missing;
 		return missing.filter((p) => unitAt(p)?.power === s.unit?.power);
 	}
 
@@ -272,8 +273,8 @@ export function joinMap({ places, announce, engine, state, attempt, travel, reso
 		strip.note(null);
 		entry.start(view.choices, givenOrders(view.orders, view.choices));
 		const phase = `${view.index}|${view.open}`;
-		const first = view.progress.missing[0];
-		if (phase !== met && first) map.enterAt(provinceOf(first));
+		const first = phase !== met ? view.progress.missing[0] : undefined;
+		if (first) map.enterAt(provinceOf(first));
 		if (phase !== met && view.open && view.position.phase.type === "retreat") map.bringIn(view.choices.map((/** @type {ChoiceUnit} */ u) => u.province));
 		met = phase;
 	}

@@ -87,16 +87,28 @@ export function blazonIcon(power) {
 	return d ? svg("svg", { width: 13, height: 13, viewBox: "-8.5 -8.5 17 17" }, [svg("path", { class: "token-letter", d })]) : null;
 }
 
+/** Each drawn once: lists want many of the same. @type {Map<string, Element>} */
+const patterns = new Map();
+
+/** @param {string} key @param {() => Element} draw @returns {Element} a copy */
+function copyOf(key, draw) {
+	const pattern = patterns.get(key) ?? draw();
+	patterns.set(key, pattern);
+	return /** @type {Element} */ (pattern.cloneNode(true));
+}
+
 /** An interface icon. @param {keyof typeof icons} name @param {number} [size] */
 export function icon(name, size = 18) {
-	return svg("svg", { class: "icon", width: size, height: size, viewBox: "0 0 24 24", "aria-hidden": "true" }, [
-		svg("path", { d: icons[name] }),
-	]);
+	return copyOf(`${name} ${size}`, () => svg("svg", { class: "icon", width: size, height: size, viewBox: "0 0 24 24", "aria-hidden": "true" }, [svg("path", { d: icons[name] })]));
 }
 
 /** The sign of an order's kind ("" is a broken ring: no order). @param {string} kind */
 export function kindIcon(kind) {
-	const k = kinds[kind];
+	return copyOf(kind, () => svg("svg", { class: "kind", width: 16, height: 16, viewBox: "0 0 16 16", "aria-hidden": "true" }, drawnKind(kinds[kind])));
+}
+
+/** @param {typeof kinds[string] | undefined} k */
+function drawnKind(k) {
 	/** @type {Element[]} */
 	const drawn = [];
 	if (!k) drawn.push(svg("circle", { class: "k-line k-none", cx: 8, cy: 8, r: 4 }));
@@ -104,7 +116,7 @@ export function kindIcon(kind) {
 	if (k?.dots) drawn.push(svg("path", { class: "k-line k-dots", d: k.dots }));
 	if (k?.ring) drawn.push(svg("circle", { class: "k-line", cx: k.ring[0], cy: k.ring[1], r: k.ring[2] }));
 	if (k?.disc) drawn.push(svg("circle", { class: "k-disc", cx: k.disc[0], cy: k.disc[1], r: k.disc[2] }));
-	return svg("svg", { class: "kind", width: 16, height: 16, viewBox: "0 0 16 16", "aria-hidden": "true" }, drawn);
+	return drawn;
 }
 
 /** The badge of a result. @param {keyof typeof badges} name */

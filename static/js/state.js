@@ -131,6 +131,8 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 		const { nodes } = lines.now();
 		const led = nodes.get(turns[index + 1]?.id ?? -1);
 		const drafts = open ? standing.now().drafts : [];
+		const asked = open ? choices : [], unseen = hidden;
+		/** Counted when it is wanted: the map does not. @type {import("./progress.js").Progress|undefined} */ let progress;
 		cached = Object.freeze({
 			variant: factsOf(turn.position.variant),
 			turns,
@@ -159,9 +161,11 @@ export function createState(engine, { variant = "ancmed", settings = {} } = {}) 
 			selected,
 			lit,
 			...ordering.facts(open),
-			choices: open ? choices : [],
+			choices: asked,
 			due,
-			progress: progressOf(open ? turn.orders : [], open ? choices : [], due, hidden),
+			get progress() {
+				return (progress ??= progressOf(open ? turn.orders : [], asked, due, unseen));
+			},
 			canUndo,
 			canRedo,
 			game: opened,
