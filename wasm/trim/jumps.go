@@ -108,6 +108,9 @@ func (f *function) findDispatch() (d dispatch, ok bool) {
 var jump = []instr{{op: opI32Const, n: any}, {op: opLocalSet, n: blockLocal}, {op: opBr, n: any}}
 
 func (f *function) jumpAhead(d dispatch) {
+	if d.first < 1 || f.code[d.first-1].op != opLoop {
+		return
+	}
 	var code []instr
 	walk(f.code, func(i int, open []int) {
 		code = append(code, f.code[i])
