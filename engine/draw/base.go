@@ -100,11 +100,10 @@ func clickable(layer string) bool {
 	return layer == "orders" || layer == "units" || layer == "badges"
 }
 
-// defs holds the geometry, each shape once, and the glyphs.
-func (a *atlas) defs(p *paint) { a.defsWith(p, a.shoreDef) }
-
-// defsWith is defs with the coasts together as shore writes them.
-func (a *atlas) defsWith(p *paint, shore func(*paint)) {
+// defs holds the geometry, each shape once, and the glyphs. All coasts
+// together, which are drawn again and again, are one shape besides: of forty
+// that are used a browser makes forty elements for each time.
+func (a *atlas) defs(p *paint) {
 	s := a.shapes()
 	p.svg.Def()
 	for i, info := range a.board.Provinces {
@@ -114,6 +113,7 @@ func (a *atlas) defsWith(p *paint, shore func(*paint)) {
 			}
 		}
 	}
+	p.shape("shore", strings.Join(s.coast, "")+s.wild)
 	for _, c := range s.closed {
 		p.shape("x-"+c.id, c.d)
 	}
@@ -123,29 +123,12 @@ func (a *atlas) defsWith(p *paint, shore func(*paint)) {
 	for _, w := range s.ways {
 		p.shape(w.kind, w.d)
 	}
-	shore(p)
 	a.glyphDefs(p)
 	a.patternDefs(p)
 	p.svg.ClipPath(p.id("frame"))
 	p.svg.Path(a.rectangle(0))
 	p.svg.ClipEnd()
 	p.svg.DefEnd()
-}
-
-// shoreDef is all coasts as one: those of the provinces, and of what cannot be
-// entered.
-func (a *atlas) shoreDef(p *paint) {
-	s := a.shapes()
-	p.svg.Group(p.id("shore"))
-	for i, info := range a.board.Provinces {
-		if s.coast[i] != "" {
-			p.reuse("c-" + info.ID)
-		}
-	}
-	if s.wild != "" {
-		p.svg.Path(s.wild, p.id("wild"))
-	}
-	p.svg.Gend()
 }
 
 func (a *atlas) glyphDefs(p *paint) {
@@ -236,14 +219,13 @@ func (a *atlas) delta(p *paint) {
 }
 
 func (a *atlas) borders(p *paint) {
-	s := a.shapes()
-	p.openStyle("border")
-	for i := range s.lines {
-		if !s.lines[i].wet {
-			p.reuse("b-" + s.lines[i].id)
+	var sb strings.Builder
+	for _, l := range a.shapes().lines {
+		if !l.wet {
+			sb.WriteString(l.d)
 		}
 	}
-	p.close()
+	p.path("border", sb.String())
 }
 
 // hits lays a transparent area over each province.

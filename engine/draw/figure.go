@@ -26,7 +26,7 @@ var grounds = [...]struct {
 	{"g-water", (*atlas).water},
 	{"g-land", (*atlas).wholeLand},
 	{"g-delta", (*atlas).delta},
-	{"g-borders", (*atlas).wholeBorders},
+	{"g-borders", (*atlas).borders},
 	{"g-coasts", func(a *atlas, p *paint) {
 		a.coastlines(p)
 		a.crossings(p)
@@ -43,7 +43,7 @@ func Ground(b *board.Board, o Options) string {
 	}
 	p := newPaint(&o, true)
 	p.svg.Startraw(`class="ground"`, `aria-hidden="true"`)
-	a.groundDefs(p)
+	a.defs(p)
 	p.svg.Def()
 	for _, g := range grounds {
 		p.open(p.id(g.id))
@@ -62,12 +62,6 @@ func Ground(b *board.Board, o Options) string {
 	return p.element()
 }
 
-// groundDefs is defs with all coasts as one shape.
-func (a *atlas) groundDefs(p *paint) {
-	s := a.shapes()
-	a.defsWith(p, func(p *paint) { p.shape("shore", strings.Join(s.coast, "")+s.wild) })
-}
-
 // wholeLand is ground with the land as one shape.
 func (a *atlas) wholeLand(p *paint) {
 	s := a.shapes()
@@ -78,17 +72,6 @@ func (a *atlas) wholeLand(p *paint) {
 		}
 	}
 	p.path("land", strings.Join(s.land, ""))
-}
-
-// wholeBorders is borders as one shape.
-func (a *atlas) wholeBorders(p *paint) {
-	var sb strings.Builder
-	for _, l := range a.shapes().lines {
-		if !l.wet {
-			sb.WriteString(l.d)
-		}
-	}
-	p.path("border", sb.String())
 }
 
 // nameID is the id of one of the names in a list.
