@@ -13,7 +13,7 @@ help() {
 	cat <<'EOF'
 ./build.sh [verb]
   build   make static/ancmed.wasm and what goes with it (default)
-  pages   only the pages, from static/*.template.html, and the scripts of embedded boards; build does it too
+  pages   only the pages, from static/*.template.html, with their scripts and those of embedded boards; build does it too
   bundle  only static/ancmed.html, the page as one file, of what is built; build does it too
   test    every test: Go, the contract under Node, the page in Chromium, some of it in Firefox
   check   go vet and staticcheck, natively and for WASM, gofmt, types of the JavaScript
