@@ -258,10 +258,18 @@ function start(engine) {
 	/** What does not show what is yet: the list, and what else tells of orders, follow on the map. */
 	const behind = { all: false, hand: false };
 	const rest = afterPaint(() => {
-		if (behind.all) showAll(view());
-		if (behind.hand) panel.entry(hand);
-		behind.all = behind.hand = false;
+		showHand();
+		if (behind.all) {
+			behind.all = false;
+			showAll(view());
+			showHand();
+		}
 	});
+
+	function showHand() {
+		if (behind.hand) panel.entry(hand);
+		behind.hand = false;
+	}
 
 	/** @param {typeof hand} now */
 	function follow(now) {
