@@ -244,6 +244,26 @@ test("svg, base and layers", () => {
   assert.match(ancmed.spoken(opening()).rom, /Roma.*Rom/);
 });
 
+test("one order given alone, and what it changes of the picture", () => {
+  const game = ancmed.newGame({ variant: "ancmed" });
+  game.setOrders("Rome: A rom - apu\nRome: A rav - ven");
+  const whole = game.marks(0);
+  hasShape(whole, "Marks");
+  const placed = game.setOrder("Rome: A rav H", { known: whole.picture });
+  hasShape(placed, "Placed");
+  assert.equal(placed.index, 1);
+  assert.deepEqual(game.orders(), ["Rome: A rom - apu", "Rome: A rav H"]);
+  assert.deepEqual([placed.canUndo, placed.canRedo], [true, false]);
+  const { orders: lines, badges } = placed.marks.layers;
+  assert.deepEqual(lines, [0], "the line of the first order stands, that of the second goes");
+  assert.equal(badges.length, 1);
+  assert.match(String(badges[0]), /data-order="1"[^>]*data-kind="hold"/);
+  assert.deepEqual(game.marks(placed.marks.picture).layers, { orders: [0], badges: [0] });
+  assert.equal(game.setOrder("Rome: A rav - mas"), null, "something is to be said of it");
+  assert.throws(() => game.setOrder("Rome: A rav H", { known: /** @type {any} */ ("1") }), { code: "bad-argument" });
+  game.close();
+});
+
 test("a game: orders, resolving, undo, both ends", () => {
   const game = ancmed.newGame({ variant: "ancmed" });
   assert.deepEqual(game.position(), opening());

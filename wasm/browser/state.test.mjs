@@ -69,6 +69,28 @@ test("one order for a unit takes the place of the other; taking it back", () => 
   state.close();
 });
 
+test("what is told of orders given one by one is what is told of them read together", () => {
+  const one = createState(ancmed), all = createState(ancmed);
+  const given = ["A rom - apu", "F nea - tys", "A rom H", "A rav - bal", "A rom S F nea - tys", "A rav - ven", "F nea H"];
+  const now = new Map();
+  for (const text of given) {
+    one.setOrder("Rome", text);
+    now.set(text.split(" ")[1], `Rome: ${text}`);
+    all.setText([...now.values()].join("\n"));
+    const pick = ({ orders, remarks, problems, drafts, comments, canUndo, canRedo, progress }) => ({ orders, remarks, problems, drafts, comments, canUndo, canRedo, progress });
+    assert.deepEqual(pick(one.view()), pick(all.view()), text);
+    assert.deepEqual(one.view().orders, [...now.values()]);
+  }
+  // An order of which something is to be said came back: it is said again when another is given.
+  one.setOrder("Rome", "A rav - bal");
+  one.setOrder("Rome", "A rav - ven");
+  one.undo();
+  one.setOrder("Rome", "F nea - tys");
+  assert.match(one.view().remarks.get("Rome: A rav - bal") ?? "", /cannot/);
+  one.close();
+  all.close();
+});
+
 test("text with an error changes nothing and is kept; mended, it counts", () => {
   const state = createState(ancmed);
   state.setText("Rome: A rom - apu");
