@@ -140,7 +140,8 @@ test("clicked and typed orders are one set, in step", async () => {
   await openTab(page, "As text");
   await clickProvince(page, "rom");
   await clickProvince(page, "apu");
-  assert.equal(await page.locator("#orders-text").inputValue(), "Rome: A rom - apu");
+  // The text follows on the map.
+  await page.waitForFunction(() => /** @type {HTMLTextAreaElement|null} */ (document.querySelector("#orders-text"))?.value === "Rome: A rom - apu");
   await typeOrders(page, ["A rom - etr", "Army Ravenna holds"]);
   await openTab(page, "Orders");
   const rows = await page.locator('section.pw:has([data-heading="Rome"]) li').allInnerTexts();
