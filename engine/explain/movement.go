@@ -18,7 +18,17 @@ func (t *teller) hold() string {
 	case judge.DrivenOut:
 		return t.me() + " is dislodged by " + t.by() + ": " + t.strengths() + "." + t.uncounted()
 	}
+	for i := range t.a.Results {
+		if by := &t.a.Results[i]; by.Reason.Code == judge.OwnUnit && t.comesHere(by) {
+			return t.me() + " holds: only " + t.theirs(t.b.Province(by.Order.At)) + " moves against it, and a power never dislodges its own unit."
+		}
+	}
 	return t.me() + " holds; nobody attacked it."
+}
+
+// comesHere tells whether a unit was ordered to move to where this one is.
+func (t *teller) comesHere(r *judge.Result) bool {
+	return r != nil && r.Order.Kind == order.Move && r.Word != judge.Void && t.b.Province(r.Order.To) == t.at()
 }
 
 // beleaguered tells of attackers that were strong enough but kept each other
@@ -102,6 +112,9 @@ func (t *teller) stopped() string {
 	case judge.LostHeadToHead:
 		return t.me() + " loses the head-to-head battle with " + t.by() + ": " + t.strengths() + "." + t.uncounted()
 	case judge.OwnUnit:
+		if t.comesHere(t.result(t.r.Reason.By[0])) {
+			return t.me() + " meets " + t.by() + " head to head: neither gets through, since a power never dislodges its own unit." + t.uncounted()
+		}
 		return t.me() + " stays: " + t.by() + " did not leave " + t.to() + ", and a power never dislodges its own unit."
 	case judge.Beaten:
 		return t.me() + " is kept out of " + t.to() + " by " + t.by() + ", which enters: " + t.strengths() + "." + t.uncounted()

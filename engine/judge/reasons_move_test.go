@@ -142,7 +142,11 @@ func (c *claims) rivalry(p board.Province, r *judge.Reason) {
 	}
 	attack, supports := c.attack(p)
 	defense, against := c.prevent(r.By[0])
-	if q, blocked := c.inWay(p); blocked {
+	if q, blocked := c.inWay(p); blocked && c.wouldTurn(p) {
+		// That the unit in its way did not leave goes back to this standoff, or to another one.
+		supports = c.helpers(p, board.NoPower)
+		attack = 1 + len(supports)
+	} else if blocked {
 		d, _ := c.defense(q, p)
 		c.must(attack > d, "the unit in its way keeps it out already")
 	}
@@ -161,6 +165,12 @@ func (c *claims) rivalry(p board.Province, r *judge.Reason) {
 
 // stopped checks moves that the unit in their way kept out.
 func (c *claims) stopped(p board.Province, r *judge.Reason) {
+	if c.wouldTurn(p) {
+		for _, q := range c.rivals(p) {
+			s, _ := c.prevent(q)
+			c.must(s < 1+len(c.helpers(p, board.NoPower)), "a rival from outside stops the ring, not the unit in its way")
+		}
+	}
 	q, blocked := c.inWay(p)
 	c.same("the unit in its way", r.By, []board.Province{q})
 	c.must(blocked, "nobody is in its way")
@@ -191,4 +201,16 @@ func (c *claims) route(p board.Province, r *judge.Result) {
 		last = f
 	}
 	c.must(r.Route == nil || slices.Contains(c.b.SeaBorders(last), c.to(p)), "the route does not arrive")
+}
+
+// wouldTurn tells whether a move belongs to a ring of moves that stayed, each
+// into the place of the next.
+func (c *claims) wouldTurn(p board.Province) bool {
+	seen := map[board.Province]bool{}
+	q := p
+	for c.stands(q) && c.moves(q) && !c.moved(q) && !seen[q] {
+		seen[q] = true
+		q = c.to(q)
+	}
+	return q == p && seen[p] && !(len(seen) == 2 && c.meet(p, c.to(p)))
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"ancmed/engine/board"
+	"ancmed/engine/order"
 )
 
 // opponent is what stands against a move, with the strength it sets against it.
@@ -89,6 +90,8 @@ func (m *movement) whyStopped(i int16) Reason {
 		return m.beaten(i, winner)
 	case occ != none && !leaves && m.strength(i) <= m.defense(i, occ, leaves, meet).lo:
 		switch {
+		case m.wouldTurn(i) && !m.beatsRivals(i, occ):
+			return m.stoodOff(i, occ, true, false)
 		case m.units[occ].Power == m.units[i].Power:
 			return m.ownUnit(i, occ)
 		case meet:
@@ -97,6 +100,32 @@ func (m *movement) whyStopped(i int16) Reason {
 		return m.stoppedBy(Bounced, i, occ)
 	}
 	return m.stoodOff(i, occ, leaves, meet)
+}
+
+// wouldTurn tells whether a stopped move belongs to a ring of moves, each into
+// the place of the next, that would all succeed but for a cause from outside:
+// that the next one did not leave explains none of them then.
+func (m *movement) wouldTurn(i int16) bool {
+	n := 0
+	for j := i; ; n++ {
+		if j == none || n > len(m.units) || m.ord[j].Kind != order.Move || m.done[j] != no {
+			return false
+		}
+		if j = m.in[m.to[j]]; j == i {
+			return n > 1 || m.headToHead(i, m.in[m.to[i]]) != yes
+		}
+	}
+}
+
+// beatsRivals tells whether a move would get in if the unit in its way left.
+func (m *movement) beatsRivals(i, occ int16) bool {
+	attack := m.attack(i, occ, true, false).lo
+	for _, o := range m.rivals(i, occ, true) {
+		if o.strength >= attack {
+			return false
+		}
+	}
+	return true
 }
 
 func (m *movement) stoppedBy(code Code, i, occ int16) Reason {
@@ -138,7 +167,7 @@ func (m *movement) ownUnit(i, occ int16) Reason {
 
 // stoodOff names the rivals of the greatest strength.
 func (m *movement) stoodOff(i, occ int16, leaves, meet bool) Reason {
-	r := Reason{Code: StoodOff, Attack: m.strength(i)}
+	r := Reason{Code: StoodOff, Attack: m.attack(i, occ, leaves, meet).lo}
 	m.countAttack(i, occ, leaves && !meet, &r)
 	rivals := m.rivals(i, occ, leaves)
 	for _, o := range rivals {
