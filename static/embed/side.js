@@ -20,6 +20,7 @@ import { w } from "./words.js";
  * @param {(index: number) => import("../ancmed.js").Cause[]} on.causes
  * @param {(province: string) => void} on.find
  * @param {(power: string) => void} on.unhide
+ * @param {(power: string) => boolean} on.gives   whose orders can be given
  */
 export function createSide(on) {
 	const sum = h("p", { class: "counts" });
@@ -40,7 +41,7 @@ export function createSide(on) {
 	function listed(view) {
 		const name = placeNames(view.variant);
 		if (view.answer) return resultList(view, { name, open: on.open, causes: on.causes, unhide: on.unhide });
-		if (view.open) return orderList(view, { name, pick: on.pick, remove: on.remove, unhide: on.unhide });
+		if (view.open) return orderList(view, { name, pick: on.pick, remove: on.remove, unhide: on.unhide, gives: on.gives });
 		return unitTables(view, { name, find: on.find }).filter((el) => el.matches("section"));
 	}
 

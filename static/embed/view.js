@@ -90,9 +90,11 @@ export function createView(model, on) {
 		causes: (i) => engine.causes({ ...state.view().position, orders: state.view().orders }, i),
 		find: (province) => desk.findProvince(province),
 		unhide: (power) => state.hide(power, false),
+		gives,
 	});
 	const act = play ? createAct() : null;
-	const text = model.mode === "play" ? createText() : null;
+	// As text stand the orders of all.
+	const text = model.mode === "play" && !model.one ? createText() : null;
 	const unveil = h("button", { class: "quiet", type: "button", part: "button", onclick: () => model.unveil() }, w.reveal);
 	const found = h("div", {});
 	const notes = model.notes.length ? h("details", { class: "notes", open: true }, h("summary", {}, w.lost), h("ul", {}, model.notes.slice(0, 20).map((note) => h("li", {}, note)))) : null;
@@ -109,14 +111,27 @@ export function createView(model, on) {
 		entry: (s) => side.mark(s.unit?.place),
 	});
 
+	/** Whether a power's orders are given here. @param {string} power */
+	function gives(power) {
+		return !model.one || power === model.one;
+	}
+
+	/** Understands what is typed; orders that are not given here are refused. @param {string} typed */
+	function read(typed) {
+		const { orders, problems } = engine.parse(state.view().position, typed);
+		const other = orders.find((/** @type {{ power: string }} */ o) => !gives(o.power));
+		if (!other) return { orders, problems };
+		return { orders, problems: [{ severity: "error", line: 1, column: 1, word: other.power, code: "power", message: w.notGiven(other.power, model.one), suggestions: [] }] };
+	}
+
 	/** The field and the button below the list. */
 	function createAct() {
 		const type = createTypeField({
 			leave: () => desk.focus(),
-			read: (typed) => engine.parse(state.view().position, typed),
+			read,
 			words: (o) => words(`${o.power}: ${o.text}`),
 			give: (orders) => attempt(() => {
-				for (const o of orders) if (!puzzle || o.power === puzzle.power) state.setOrder(o.power, o.text);
+				for (const o of orders) state.setOrder(o.power, o.text);
 				announce(orders.map((o) => words(`${o.power}: ${o.text}`)).join(", "));
 			}),
 		});

@@ -14,6 +14,7 @@ export const w = {
 	lost: "Not all of this game could be read",
 	noPhase: (/** @type {string} */ at) => `The game has no phase ${at}: this is where it stands.`,
 	noPower: (/** @type {string} */ power, /** @type {string} */ powers) => `There is no power ${power} on this board: ${powers} are.`,
+	notGiven: (/** @type {string} */ power, /** @type {string} */ one) => `That is an order of ${power}: here only ${one} gives orders.`,
 	asText: "Orders as text",
 	won: (/** @type {string} */ power) => `${power} has won`,
 	drawn: (/** @type {string} */ powers) => `Draw: ${powers}`,

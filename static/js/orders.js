@@ -20,6 +20,7 @@ import { h } from "./util.js";
  * @param {(piece: {place: string, province: string, power: string}) => void} on.pick
  * @param {(place: string, power: string) => void} on.remove
  * @param {(power: string) => void} on.unhide
+ * @param {(power: string) => boolean} [on.gives]  whose orders can be given here; everybody's without it
  * @param {import("./rows.js").Keeper} [on.keep]   for a list that renew() draws
  * @returns {HTMLElement[]} a section for each power
  */
@@ -69,7 +70,10 @@ function hiddenNote(power, on) {
 }
 
 /** @param {View} view @param {string} power */
-const none = (view, power) => h("p", { class: "empty" }, (view.position.owners?.[power]?.length ?? 0) ? t.noUnits : goneNote(view, power));
+function none(view, power) {
+	const has = view.position.units.some((u) => u.power === power) ? t.endedHere : (view.position.owners?.[power]?.length ?? 0) ? t.noUnits : goneNote(view, power);
+	return h("p", { class: "empty" }, has);
+}
 
 /** @param {string} a @param {string} b */
 function samePlace(a, b) {
@@ -109,7 +113,7 @@ function orderRow(view, { line, index, parts: o }, on) {
 		kindIcon(o.via || overSea(o, on.name) ? "via" : o.kind),
 		h("button", { class: "o", type: "button", "data-key": `order:${o.power}:${o.place || index}`, onclick: () => on.pick({ place: o.place, province: provinceOf(o.place), power: o.power }) }, spelled(words)),
 		marks.length > 0 && h("span", { class: "w" }, marks),
-		h("button", { class: "x", type: "button", "aria-label": t.removeOrder(said), title: t.removeOrder(said), onclick: () => on.remove(o.place, o.power) }, icon("close", 14)),
+		(on.gives?.(o.power) ?? true) && h("button", { class: "x", type: "button", "aria-label": t.removeOrder(said), title: t.removeOrder(said), onclick: () => on.remove(o.place, o.power) }, icon("close", 14)),
 		why && h("p", { class: "why" }, why),
 		remark && h("p", { class: "remark" }, badgeIcon("void"), h("span", {}, remark)),
 	);

@@ -32,6 +32,7 @@ export const t = {
 	hiddenOrders: "Orders are hidden",
 	showOrders: "Show",
 	noUnits: "No units",
+	endedHere: "No orders: the game ended here",
 	eliminated: "Eliminated",
 	absent: "Not in this position",
 	freeHome: "free home center",

@@ -116,6 +116,24 @@ test("puzzle: one power's orders are not shown until others were tried, and then
   await v.end();
 });
 
+for (const [mode, at, place] of [["play", "", "apu"], ["puzzle", "S1M", "rom"]]) {
+  test(`${mode} for one power: no order of another is given or taken back, and the refusal says so`, async () => {
+    const v = await visit(`<ancmed-board mode="${mode}" at="${at}" power="Rome"><template>${TWO}</template></ancmed-board>`);
+    await v.start();
+    const field = v.tab.getByLabel("Type an order");
+    await field.fill(`A ${place} H`);
+    await v.tab.keyboard.press("Enter");
+    await v.board.locator(`li[data-place=${place}] button.x`).waitFor();
+    assert.equal(await v.board.locator("li[data-place=spa] button.x").count(), 0);
+    await field.fill("F spa H");
+    await v.tab.keyboard.press("Enter");
+    await v.tab.getByText("That is an order of Greece: here only Rome gives orders.").waitFor();
+    assert.equal(await field.inputValue(), "F spa H");
+    assert.doesNotMatch(await v.board.locator("li[data-place=spa]").evaluateAll((rows) => rows.map((row) => row.textContent).join()), /holds/);
+    await v.end();
+  });
+}
+
 test("orders are out of sight until they are asked for", async () => {
   const v = await visit(`<ancmed-board orders="hide" at="1"><template>${TWO}</template></ancmed-board>`);
   await v.start();

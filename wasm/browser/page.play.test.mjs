@@ -123,6 +123,7 @@ test("a draw, and taking it back", async () => {
   await page.getByRole("button", { name: "Agree on a draw" }).click();
   assert.deepEqual(await heading(page), { phase: "Spring 1", state: "Draw between Rome, Carthage, Greece, Persia and Egypt" });
   assert.equal(await page.locator("#go").innerText(), "New game");
+  assert.deepEqual(new Set(await page.locator("#panel .empty").allTextContents()), new Set(["No orders: the game ended here"]));
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   assert.deepEqual(await heading(page), { phase: "Spring 1", state: "0 of 15 ordered" });
   await page.getByRole("button", { name: "Menu" }).click();
