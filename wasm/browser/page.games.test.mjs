@@ -87,7 +87,7 @@ test("each game is shown with a picture, and can be named, also the one that is 
   await page.waitForFunction(() => document.querySelectorAll(".thumb img").length === 2);
   const dark = await brightness(page);
   assert.ok(dark < light / 2, `${dark} after ${light}`);
-  assert.match(await page.locator(".kept-game").nth(1).innerText(), /Ancient Mediterranean · game · 2 phases/);
+  assert.match((await page.locator(".kept-game").nth(1).textContent()) ?? "", /Ancient Mediterranean · game · 2 phases/);
   await page.getByRole("button", { name: "Rename Fall 1" }).click();
   await page.keyboard.type("Siege of Roma");
   await page.keyboard.press("Enter");
