@@ -27,9 +27,9 @@ const MaxText = 4 << 20
 //	Greece:
 //	  A ath - mac
 //
-//	  variation Over the Alps
+//	  variation To the north
 //	  Rome:
-//	    A rom - ven
+//	    A rom - etr
 //
 //	  Fall 1 movement
 //	  end variation

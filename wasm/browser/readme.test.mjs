@@ -30,7 +30,7 @@ test("the tree", () => {
   const [first] = game.tree().nodes;
   assert.equal(first.comment, "A comment on the phase.");
   assert.equal(first.children.length, 2);
-  assert.equal(game.node(first.children[1]).name, "Over the Alps");
+  assert.equal(game.node(first.children[1]).name, "To the north");
   game.close();
 });
 
