@@ -75,8 +75,9 @@ export async function ready(page, unmanned = false) {
   await page.waitForFunction((none) => !document.body.classList.contains("loading") && (none || document.querySelector("#board [data-unit]")), unmanned);
 }
 
-/** The phase that is seen, with what stands beside it. @param {Page} page */
+/** The phase that is seen, with what stands beside it, which follows on the map. @param {Page} page */
 export async function heading(page) {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done)))));
   return { phase: await page.locator("h1").innerText(), state: await page.locator(".bar .sub").innerText() };
 }
 
