@@ -4,21 +4,37 @@
  * replaced, never added to: the browser's history stays as it was.
  */
 
+import { read, storageOf, write as keep } from "./medium.js";
 import { debounce } from "./util.js";
 
 const PAUSE = 400;
 /** Longer addresses are cut off by what they are pasted into; such a game is shared as text. */
 const LONGEST = 30000;
+/** Where the addresses stand that this tab wrote last of a game that it keeps. */
+const OWN = "ancmed.address";
 
 /** @param {() => string} link  the code of the game, to be opened where it is seen now; "" when it cannot be had */
 export function createAddress(link) {
+	const session = storageOf("sessionStorage");
 	let kept = false;
 	let shown = "";
+
+	/**
+	 * The address of a page that is reloaded may be the one before the last, and browsers may forget what was said with it.
+	 * @param {string} hash
+	 */
+	function note(hash) {
+		const [last = ""] = noted();
+		if (!kept) keep(session, OWN, "");
+		else if (hash !== last) keep(session, OWN, `${hash} ${last}`);
+	}
+	const noted = () => (read(session, OWN) ?? "").split(" ");
 
 	function write() {
 		const code = link();
 		if (!code) return;
 		const hash = code.length > LONGEST ? "" : `#${code}`;
+		note(hash);
 		try {
 			history.replaceState(kept ? { kept } : null, "", location.pathname + location.search + hash);
 		} catch {
@@ -47,8 +63,7 @@ export function createAddress(link) {
 			shown = what;
 			kept = false;
 		},
-		flush: soon.flush,
 		/** The address was written by this tab, of a game that it keeps. */
-		own: () => history.state?.kept === true,
+		own: () => history.state?.kept === true || (location.hash !== "" && noted().includes(location.hash)),
 	};
 }

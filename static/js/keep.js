@@ -19,9 +19,11 @@ const LATEST = 150;
 
 /**
  * @param {any} engine @param {State} state @param {Storage} storage
- * @param {(opened: Opened) => void} tell  what is to be said of a game that was opened
+ * @param {object} on
+ * @param {(opened: Opened) => void} on.opened   what is to be said of a game that was opened
+ * @param {(error: unknown) => void} on.unsaved  the game cannot be saved as it is now
  */
-export function keepGame(engine, state, storage, tell) {
+export function keepGame(engine, state, storage, on) {
 	let savedVersion = 0;
 	let savedText = "";
 	let settings = "";
@@ -29,6 +31,8 @@ export function keepGame(engine, state, storage, tell) {
 	let saved = "";
 	/** The game that has its place here, as state.js counts them. */
 	let keptGame = -1;
+	/** The engine did not give the game, and lives: what was saved last is not what is seen. */
+	let unsaved = false;
 
 	const address = createAddress(() => {
 		try {
@@ -58,14 +62,14 @@ export function keepGame(engine, state, storage, tell) {
 		settings = now;
 		const all = `${seen()}|${view.typed ?? ""}|${[...view.hidden]}`;
 		if (all === saved && !storage.atRisk()) return;
-		saved = all;
 		const changed = view.version !== savedVersion || (view.typed ?? "") !== savedText;
 		const code = codeNow();
+		saved = code === "" ? "" : all;
 		const kept = code !== "" && storage.save(recordOf(code), changed);
 		keptGame = kept ? view.game : -1;
 		address.follow(seen(), kept);
 		if (changed && view.nodes.size > 2) askToKeep();
-		settle();
+		if (code !== "") settle();
 	}
 
 	/** @param {string} code */
@@ -74,11 +78,18 @@ export function keepGame(engine, state, storage, tell) {
 		return { code, ...factsOf(view), index: view.index, typed: view.typed, hidden: [...view.hidden] };
 	}
 
-	/** The code of the game; "" when the engine is dead: then what was saved last stays. */
+	/** The code of the game; "" when the engine does not give it: what was saved last stays, and the next save tries again. */
 	function codeNow() {
 		try {
-			return state.code();
-		} catch {
+			const code = state.code();
+			unsaved = false;
+			return code;
+		} catch (error) {
+			// That it has stopped is said to whoever asks it for something.
+			if (!unsaved && /** @type {any} */ (error)?.code !== "engine-stopped") {
+				unsaved = true;
+				on.unsaved(error);
+			}
 			return "";
 		}
 	}
@@ -96,7 +107,7 @@ export function keepGame(engine, state, storage, tell) {
 		state.adopt(opened.game, caption);
 		state.step(-(opened.back ?? 0));
 		storage.fresh();
-		tell(opened);
+		on.opened(opened);
 	}
 
 	function openHash() {
@@ -126,7 +137,7 @@ export function keepGame(engine, state, storage, tell) {
 	/** Warns where leaving would lose something. @param {Event} event */
 	function beforeLeaving(event) {
 		save();
-		if (storage.atRisk()) event.preventDefault();
+		if (unsaved || storage.atRisk()) event.preventDefault();
 	}
 
 	/** The code of a game under another name. @param {string} code @param {string} title */
@@ -166,9 +177,9 @@ export function keepGame(engine, state, storage, tell) {
 			if (what === "new") address.settle(seen());
 			settings = JSON.stringify(state.view().settings);
 			state.subscribe(follow);
-			addEventListener("pagehide", () => (save(), address.flush()));
+			addEventListener("pagehide", save);
 			addEventListener("beforeunload", beforeLeaving);
-			document.addEventListener("visibilitychange", () => document.hidden && (save(), address.flush()));
+			document.addEventListener("visibilitychange", () => document.hidden && save());
 			addEventListener("hashchange", () => {
 				try {
 					openHash();

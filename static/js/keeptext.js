@@ -50,6 +50,9 @@ export const k = {
 	formText: "The game in this form",
 	saveForm: "Save as a file",
 
+	/** @param {string} why */
+	unsaved: (why) => `What was changed last could not be saved: ${why} Copy the orders as text before you close this page.`,
+
 	/** @type {Record<import("./storage.js").Trouble, string>} */
 	trouble: {
 		notSaved: "This browser keeps nothing for this page: save your games as a file, or as a link, before you close it.",

@@ -14,6 +14,7 @@ import { createDraftBar } from "./draftbar.js";
 import { createEditor } from "./editor.js";
 import { openExamples } from "./examples.js";
 import { keepGame } from "./keep.js";
+import { k } from "./keeptext.js";
 import { parts } from "./notation.js";
 import { workOffline } from "./offline.js";
 import { createPanel } from "./panel.js";
@@ -47,7 +48,10 @@ export async function run(engine) {
 function start(engine) {
 	const storage = createStorage({ trouble: (what) => troubleWith(what, { again: () => attempt(keep.again), saveAll: shelf.saveAll }) });
 	const state = createState(engine, { settings: storage.settings() });
-	const keep = keepGame(engine, state, storage, (opened) => report(opened, engine.formats));
+	const keep = keepGame(engine, state, storage, {
+		opened: (opened) => report(opened, engine.formats),
+		unsaved: (error) => notice(k.unsaved(said(error)), { stays: true }),
+	});
 	const shelf = createShelf({ engine, storage, keep, view: () => state.view(), attempt });
 	const view = () => state.view();
 	/** @type {(() => void)|null} begins anew with a newer version of the page, once there is one */

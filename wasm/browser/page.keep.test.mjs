@@ -62,6 +62,23 @@ test("a reload brings back the game, its orders and the phase that was seen", as
   await end();
 });
 
+test("a reload brings back the game also where the browser forgot what was said with its address, or has the address before", async () => {
+  const { page, end } = await visit(browser, server.url);
+  await typeOrders(page, ["Rome: A rom H"]);
+  await page.waitForFunction(() => location.hash.length > 1);
+  const before = await page.evaluate(() => location.hash);
+  await typeOrders(page, ["Rome: A rom H", "Egypt: F ale - gop"]);
+  await page.waitForFunction((hash) => location.hash !== hash, before);
+  for (const hash of ["", before]) {
+    await page.evaluate((h) => (dispatchEvent(new Event("pagehide")), history.replaceState(null, "", h || location.hash)), hash);
+    await page.reload();
+    await ready(page);
+    assert.deepEqual(await heading(page), { phase: "Spring 1", state: "2 of 15 ordered" });
+    assert.equal((await page.evaluate(() => Object.keys(localStorage))).filter((key) => key.startsWith("ancmed.game.")).length, 1, "one game");
+  }
+  await end();
+});
+
 test("a half-typed order comes back too", async () => {
   const { page, end } = await visit(browser, server.url);
   await typeOrders(page, ["Rome: A rom H"]);
@@ -254,5 +271,33 @@ test("an order given in the last moment is kept, whether the page is reloaded, l
   const opened = (await kept()).map((code) => ancmed.openGame(code));
   assert.ok(opened.some((g) => g.orders().includes("Rome: A rav H")), "the order given last is in no save");
   for (const g of opened) g.close();
+  await end();
+});
+
+test("a game that the engine does not give is told as not saved, and saved as soon as it is given", async () => {
+  const { page, end } = await visit(browser, server.url);
+  const seen = await page.evaluate(async () => {
+    const at = (/** @type {string} */ file) => import(new URL(file, location.href).href);
+    const [{ load }, { createState }, { keepGame }] = await Promise.all([at("ancmed.js"), at("js/state.js"), at("js/keep.js")]);
+    const engine = await load();
+    const real = createState(engine);
+    let broken = true, told = 0;
+    /** @type {string[]} */ const saved = [];
+    const code = () => {
+      if (broken) throw new Error("no room");
+      return real.code();
+    };
+    const storage = { atRisk: () => false, restore: () => null, save: (/** @type {{ code: string }} */ record) => saved.push(record.code) > 0, saveSettings() {} };
+    keepGame(engine, { ...real, code }, storage, { opened() {}, unsaved: () => void told++ }).begin(() => {});
+    const change = (/** @type {string} */ order) => (real.setOrder("Rome", order), Promise.resolve());
+    const leaving = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    await change("A rom - apu");
+    await change("A rom H");
+    const out = [told, leaving(), saved.length];
+    broken = false;
+    return [...out, leaving(), saved.length, saved[0] === real.code()];
+  });
+  assert.deepEqual(seen, [1, false, 0, true, 1, true], "told once, asked before leaving, nothing saved; then saved, and free to leave");
+  await page.evaluate(() => history.replaceState(null, "", location.pathname));
   await end();
 });
