@@ -114,6 +114,8 @@ export interface Problem {
 export interface Parsed {
   orders: ParsedOrder[];
   problems: Problem[];
+  /** For each problem the index of the order in which, or behind which, it stands in its line; -1 for none. */
+  about: number[];
 }
 
 export type Word =

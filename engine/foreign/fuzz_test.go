@@ -20,7 +20,10 @@ func FuzzReadSaved(f *testing.F) { fuzzRead(f, "diplomacy", foreign.Package) }
 func FuzzReadGodip(f *testing.F) { fuzzSeeds(f, "diplicity"); fuzzRead(f, "godip", "") }
 func FuzzReadCases(f *testing.F) { fuzzRead(f, "jdip", foreign.Case) }
 func FuzzReadJudge(f *testing.F) { fuzzRead(f, "judge", foreign.Judge) }
-func FuzzReadLists(f *testing.F) { fuzzRead(f, "orders", foreign.Markdown) }
+func FuzzReadLists(f *testing.F) {
+	fuzzSeeds(f, "webdiplomacy")
+	fuzzRead(f, "orders", foreign.Markdown)
+}
 
 func fuzzSeeds(f *testing.F, samples string) {
 	f.Helper()

@@ -1,6 +1,7 @@
 package foreign
 
 import (
+	"sort"
 	"strings"
 
 	"ancmed/engine/board"
@@ -27,6 +28,9 @@ type lister struct {
 	*reader
 	section section
 	under   board.Power // whose orders follow
+	named   board.Power // in a line below that
+	cases   bool        // the text is of a test case, with sentences
+	done    bool        // what follows is not read
 	moments []*moment
 	held    heldLine // a line whose rest may stand in the next
 }
@@ -50,7 +54,7 @@ type heldLine struct {
 //
 // Marks of quoting, of lists, of Markdown and BBCode are left out.
 func (r *reader) list(text string) {
-	l := &lister{reader: r, under: board.NoPower}
+	l := &lister{reader: r, under: board.NoPower, named: board.NoPower}
 	for from := 0; from < len(text); {
 		raw, next := nextLine(text, from)
 		line := plain(raw)
@@ -64,6 +68,9 @@ func (r *reader) list(text string) {
 	}
 	l.flush()
 	l.startOwners()
+	if r.format == Sentence { // its history begins with the last turn
+		sort.SliceStable(l.moments, func(i, j int) bool { return before(l.moments[i].phase, l.moments[j].phase) })
+	}
 	r.play(l.moments)
 }
 
@@ -111,9 +118,16 @@ func tag(text string) int {
 }
 
 // skipped are the beginnings of lines that say nothing about the game.
-var skipped = []string{"the next phase", "the deadline", "subject:", "date:", "from:", "to:", "message-id", "open this game", "[open this game", ":: ", "http"}
+var skipped = []string{"the next phase", "the deadline", "subject:", "date:", "from:", "to:", "message-id", "order history", "open this game", "[open this game", ":: ", "http"}
 
 func (l *lister) line(at int, text string) {
+	if l.done {
+		return
+	}
+	if order.CaseHeading(text) {
+		l.caseHeading(at, text)
+		return
+	}
 	lower := toLower(text)
 	for _, s := range skipped {
 		if strings.HasPrefix(lower, s) {
@@ -121,10 +135,21 @@ func (l *lister) line(at int, text string) {
 			return
 		}
 	}
-	if l.title(at, lower) || l.heading(at, text, lower) || l.part(at, text, lower) {
+	if l.title(at, lower) || l.heading(at, text, lower) || l.step(at, lower) || l.part(at, text, lower) {
 		return
 	}
 	l.content(at, text, lower)
+}
+
+// caseHeading begins a test case of the DATC. A game is made of one.
+func (l *lister) caseHeading(at int, text string) {
+	l.flush()
+	if l.done = len(l.moments) > 0; l.done {
+		l.fail(at, NotRead, text, "another test case begins here; only the one above was read")
+		return
+	}
+	l.cases = true
+	l.warn(at, order.Ignored, text, order.CaseText)
 }
 
 // title reads the name of the variant and its rules, and the end of the game.
@@ -160,7 +185,7 @@ func (l *lister) readRules(text string) {
 func (l *lister) heading(at int, text, lower string) bool {
 	final := strings.HasPrefix(lower, "final position")
 	phase, ok := phaseIn(text)
-	if !ok && !final || len(text) > 200 || strings.Contains(text, "->") {
+	if !ok && !final || l.cases && strings.HasSuffix(text, ".") || len(text) > 200 || strings.Contains(text, "->") {
 		return false
 	}
 	if name, _, colon := strings.Cut(text, ":"); colon {
@@ -169,7 +194,7 @@ func (l *lister) heading(at int, text, lower string) bool {
 		}
 	}
 	l.flush()
-	l.under = board.NoPower
+	l.under, l.named = board.NoPower, board.NoPower
 	m := &moment{at: at, phase: phase, final: final}
 	if final || strings.Contains(lower, "position") || strings.HasPrefix(lower, "status of") {
 		l.readRules(lower)
@@ -180,11 +205,33 @@ func (l *lister) heading(at int, text, lower string) bool {
 		m.judged = strings.Contains(lower, "results") || l.format == Judge && !m.pending
 		l.enter(orderLines)
 	}
+	l.begin(m)
+	return true
+}
+
+// begin takes in a moment.
+func (l *lister) begin(m *moment) {
 	if len(l.moments) == maxMoments {
-		l.fail(at, order.TooLong, text, tooManyPhases)
-		return true
+		l.fail(m.at, order.TooLong, m.phase.String(), tooManyPhases)
+		return
 	}
 	l.moments = append(l.moments, m)
+}
+
+// step reads what webDiplomacy puts over the orders of one power for a part of
+// a turn, which all were resolved.
+func (l *lister) step(at int, lower string) bool {
+	t := phaseType(strings.TrimRight(lower, " :"))
+	if t == 0 || len(lower) < len("builds") || len(l.moments) == 0 || l.moments[len(l.moments)-1].phase.Year == 0 {
+		return false
+	}
+	l.enter(orderLines)
+	m := &moment{at: at, phase: l.moments[len(l.moments)-1].phase, judged: true}
+	if m.phase.Type = t; m.phase.Season == position.Winter {
+		m.phase.Season = position.Fall
+	}
+	m.phase, _ = settle(m.phase)
+	l.begin(m)
 	return true
 }
 
@@ -267,7 +314,7 @@ func (l *lister) order(at int, text, lower string, pow board.Power, named, colon
 	if alone := strings.TrimSuffix(strings.TrimPrefix(lower, "orders for "), ":"); !colon || body == "" {
 		if p, ok := l.power(alone); ok {
 			l.flush()
-			l.under = p
+			l.under, l.named = p, board.NoPower
 			return
 		}
 	}
@@ -277,11 +324,12 @@ func (l *lister) order(at int, text, lower string, pow board.Power, named, colon
 	case named && colon:
 		l.flush()
 		l.hold(at+len(text)-len(body), pow, body)
+		l.named = pow
 	case l.held.set && l.format == Judge && !strings.ContainsAny(l.held.text[len(l.held.text)-1:], ".)"):
 		l.wrap(at, text)
 	default:
 		l.flush()
-		l.hold(at, l.under, text)
+		l.hold(at, board.NoPower, text)
 	}
 	if l.format != Judge {
 		l.flush()

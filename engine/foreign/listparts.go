@@ -37,7 +37,7 @@ func (l *lister) takeUnits(m *moment, h heldLine, driven bool) {
 // takeOrder keeps an order with the stars that judges put behind it, or the
 // word that this program puts there.
 func (l *lister) takeOrder(m *moment, h heldLine) {
-	s := said{at: h.at, power: h.power, text: h.text}
+	s := said{at: h.at, power: h.power, under: l.under, named: l.named, sentence: l.cases, text: h.text}
 	lower := toLower(h.text)
 	if i := strings.Index(lower, "no order"); i > 0 {
 		s.none = true
@@ -55,10 +55,10 @@ func (l *lister) takeOrder(m *moment, h heldLine) {
 		}
 		return false
 	}
-	if l.format == Judge || has("succeed", "fail", "bounce", "dislodged", "resolved") {
+	if l.format == Judge || has("succe", "fail", "bounce", "dislodged", "resolved") {
 		s.told = m.judged || result != ""
-		s.fails = has("bounce", "fail", "no convoy", "void", "dislodged", "invalid", "disrupted", "cut")
-		if has("succeed") {
+		s.fails = has("bounce", "fail", "no convoy", "void", "dislodged", "invalid", "disrupted", "cut", "unsucc")
+		if has("succeed", "(success") {
 			s.fails = false
 		}
 		s.stars = l.format == Judge && m.judged

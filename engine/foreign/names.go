@@ -150,7 +150,7 @@ func phaseType(word string) position.PhaseType {
 		return position.Movement
 	case "retreat", "r":
 		return position.Retreat
-	case "adjustment", "build", "unit-placing", "a", "b":
+	case "adjustment", "build", "unit-placing", "unit-placement", "a", "b":
 		return position.Adjustment
 	}
 	return 0

@@ -31,7 +31,10 @@ const tooManyPhases = "no game has so many phases"
 // said is an order of the text.
 type said struct {
 	at        int
-	power     board.Power // NoPower: the owner of the unit
+	power     board.Power // NoPower: see order.Whose
+	under     board.Power // the heading above
+	named     board.Power // in a line between
+	sentence  bool        // it may be one, in a test case
 	text      string
 	none      bool // the unit is named, but no order for it
 	told      bool // whether it failed is told
@@ -169,20 +172,21 @@ func (r *reader) read(m *moment) (orders []order.Order, from []int) {
 		if r.full(s.at) {
 			break
 		}
-		if len(orders) == game.MaxOrders {
+		list, problems := order.ParseLine(pos, r.line(s))
+		for _, p := range problems {
+			r.add(p, s.at, p.Column-1-len(r.label(s)))
+		}
+		if len(orders)+len(list) > game.MaxOrders {
 			r.fail(s.at, order.TooLong, "", "these are too many orders for one phase")
 			break
 		}
-		label := r.label(s)
-		o, problems := order.ParseOne(pos, label+s.text)
-		for _, p := range problems {
-			r.add(p, s.at, p.Column-1-len(label))
+		if len(list) > 1 { // of which one it is told is not known
+			m.orders[i].told, m.orders[i].stars = false, false
 		}
-		if bad(problems) {
-			continue
+		for _, o := range list {
+			orders = append(orders, o)
+			from = append(from, i)
 		}
-		orders = append(orders, o)
-		from = append(from, i)
 	}
 	return orders, from
 }

@@ -46,11 +46,18 @@ func (r *reader) own(pos *position.Position) {
 // else of the units that they name.
 func (r *reader) guess(m *moment) *position.Position {
 	opening := position.Opening(r.b, r.rules)
-	named := r.named(m)
 	fits := m.phase == (position.Phase{}) || m.phase == opening.Phase
+	named, strays := r.named(m, opening)
 	for _, u := range named {
 		i := opening.UnitIn(r.b.Province(u.Place))
 		fits = fits && i >= 0 && opening.Units[i].Type == u.Type && opening.Units[i].Power == u.Power
+	}
+	if fits = fits && strays <= len(named); !fits {
+		blank := *r.blank
+		if m.phase != (position.Phase{}) {
+			blank.Phase = m.phase
+		}
+		named, _ = r.named(m, &blank)
 	}
 	switch {
 	case m.phase == (position.Phase{}) && len(m.orders) == 0:
@@ -76,32 +83,49 @@ func (r *reader) guess(m *moment) *position.Position {
 			pos.Units = append(pos.Units, u)
 		}
 	}
+	for _, s := range m.orders {
+		if s.power == board.NoPower && s.named != board.NoPower && s.under != board.NoPower {
+			r.notes = append(r.notes, "Lines that name no power, below one that names another than the heading, were read for that other power.")
+			break
+		}
+	}
 	r.notes = append(r.notes, "No position is given: it was made of the units that the orders of "+pos.Phase.String()+" name.")
 	return pos
 }
 
 // named gives the units that the orders of a moment name with their powers,
-// one for each province.
-func (r *reader) named(m *moment) []position.Unit {
-	var out []position.Unit
+// one for each province, as it would be in a position: strays counts those
+// that there are another power's than the one under whose name they stand.
+func (r *reader) named(m *moment, pos *position.Position) (out []position.Unit, strays int) {
 	taken := map[board.Province]bool{}
-	pos := *r.blank
-	if m.phase != (position.Phase{}) {
-		pos.Phase = m.phase
-	}
 	for _, s := range m.orders[:min(len(m.orders), game.MaxOrders)] {
-		text := s.text
+		line := r.line(s)
 		if s.none {
-			text += " H"
+			line.Text += " H"
 		}
-		o, problems := order.ParseOne(&pos, r.label(s)+text)
-		if bad(problems) || o.Kind == order.Waive || o.Kind == order.Build || taken[r.b.Province(o.At)] {
-			continue
+		list, _ := order.ParseLine(pos, line)
+		for _, o := range list {
+			if o.Kind == order.Waive || o.Kind == order.Build || taken[r.b.Province(o.At)] {
+				continue
+			}
+			taken[r.b.Province(o.At)] = true
+			if i := pos.UnitIn(r.b.Province(o.At)); s.power == board.NoPower && !s.sentence && i >= 0 && pos.Units[i].Power != o.Power {
+				strays++
+				continue
+			}
+			out = append(out, position.Unit{Power: o.Power, Type: o.Type, Place: o.At})
 		}
-		taken[r.b.Province(o.At)] = true
-		out = append(out, position.Unit{Power: o.Power, Type: o.Type, Place: o.At})
 	}
-	return out
+	return out, strays
+}
+
+// line is an order as package order reads it.
+func (r *reader) line(s said) order.Line {
+	line := order.Line{Text: r.label(s) + s.text, Heading: board.NoPower, Named: board.NoPower, Case: s.sentence}
+	if s.power == board.NoPower {
+		line.Heading, line.Named = s.under, s.named
+	}
+	return line
 }
 
 func bad(problems []order.Problem) bool {

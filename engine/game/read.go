@@ -16,7 +16,7 @@ import (
 //	section   = ("units" | "dislodged" | "contested" | "owners"), {line of its things}
 //	phase     = heading, ["here"], {orders}, {draft}, ["end" outcome], ["main line" name], {variation}
 //	heading   = ("Spring" | "Fall" | "Winter") year ["movement" | "retreat" | "adjustment"]
-//	orders    = power ":" | [power ":"] order
+//	orders    = power ":" | [power ":"] order {"," order}; whose it is without a power, order.Whose says
 //	draft     = ["shown"] "draft" [name], {orders}
 //	variation = "variation" [name], {orders}, {phase}, ["end variation"]
 //	outcome   = power "wins" | "conceded to" power | "draw" [":" powers]
@@ -233,9 +233,7 @@ func (r *reader) name(s span, to *string) error {
 	return nil
 }
 
-// problemAt makes an error of what is wrong with an order, before which the
-// name of its power was put.
-func problemAt(s span, p order.Problem, prefix int) *TextError {
-	column := max(p.Column-prefix, 1)
-	return &TextError{Line: s.line, Column: s.column + column - 1, Word: p.Word, Msg: p.Msg, Suggestions: p.Suggestions}
+// problemAt makes an error of what is wrong with an order.
+func problemAt(s span, p order.Problem) *TextError {
+	return &TextError{Line: s.line, Column: s.column + p.Column - 1, Word: p.Word, Msg: p.Msg, Suggestions: p.Suggestions}
 }

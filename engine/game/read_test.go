@@ -48,6 +48,49 @@ func TestReadForgives(t *testing.T) {
 	}
 }
 
+// Orders as people write them in posts: several on a line, and lines below one
+// that names its power. The unit tells whose they are.
+func TestReadPost(t *testing.T) {
+	want := text(
+		"variant ancmed",
+		"rules 2023",
+		"",
+		"Spring 1 movement",
+		"Rome:",
+		"  A rom - apu  # south",
+		"  A rav - ven",
+		"Carthage:",
+		"  A car - mau",
+		"  F tha - got",
+		"Rome:",
+		"  F nea - ion",
+		"")
+	for _, other := range []string{
+		"variant ancmed\nSpring 1 movement\nRome:\nA rom - apu, A rav - ven # south\nCarthage: A car - mau\nF tha - got\nF nea - ion\n",
+		"variant ancmed\nSpring 1 movement\nRome: A rom - apu, A rav - ven # south\nCarthage: A car - mau, F tha - got\nRome: F nea - ion\n",
+	} {
+		g, notes, err := game.ReadNotes(other, false)
+		if err != nil || len(notes) > 0 {
+			t.Fatal(err, notes)
+		}
+		if got := g.Text(); got != want {
+			t.Errorf("%q: got\n%s", other, got)
+		}
+	}
+	_, notes, err := game.ReadNotes("variant ancmed\nSpring 1 movement\nRome:\nCarthage: A car - mau\n  F spa - aeg\n", false)
+	if err != nil || len(notes) != 1 || notes[0].Line != 5 || notes[0].Column != 5 || notes[0].Word != "spa" || !strings.Contains(notes[0].Msg, "read for Rome") {
+		t.Error(err, notes)
+	}
+	_, notes, err = game.ReadNotes("variant ancmed\nSpring 1 movement\nRome:\n  F spa - aeg\n", false)
+	if err != nil || len(notes) > 0 {
+		t.Error("a void order as it is printed is remarked on", err, notes)
+	}
+	g, notes, err := game.ReadNotes("variant ancmed\nSpring 1 movement\nRome:\nA rom - apu, A rav - xyz\n", true)
+	if err != nil || len(notes) != 1 || notes[0].Column != 22 || !strings.Contains(g.Text(), "A rom - apu") {
+		t.Error(err, notes)
+	}
+}
+
 // A game without phases stands at its start.
 func TestReadStart(t *testing.T) {
 	g := read(t, "variant standard\nrules datc2")

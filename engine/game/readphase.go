@@ -17,6 +17,7 @@ type block struct {
 	drafts    []Draft // the first are the orders that stand outside any draft
 	shown     int
 	under     board.Power // whose orders follow
+	named     board.Power // in a line between
 	results   []result
 	ended     bool
 }
@@ -35,7 +36,7 @@ type branch struct {
 }
 
 func newBlock() block {
-	return block{next: None, drafts: []Draft{{}}, under: board.NoPower}
+	return block{next: None, drafts: []Draft{{}}, under: board.NoPower, named: board.NoPower}
 }
 
 // inPhase reads a line that belongs to a phase.
@@ -86,7 +87,7 @@ func (r *reader) orderLine(l line) error {
 	case len(d.Orders) == before:
 		return r.remark(l)
 	}
-	if l.result.text != "" && len(r.block.drafts) == 1 {
+	if l.result.text != "" && len(r.block.drafts) == 1 && len(d.Orders) == before+1 {
 		r.block.results = append(r.block.results, result{l.result, before})
 	}
 	if !l.said {
@@ -132,25 +133,30 @@ func (r *reader) order(s span, d *Draft) error {
 	name, text, colon := s.cut(":")
 	power, named := r.board.Power(name.text)
 	if named && text.text == "" {
-		b.under = power
+		b.under, b.named = power, board.NoPower
 		return nil
 	}
-	if len(d.Orders) == MaxOrders {
+	orders, problems := order.ParseLine(r.game.Position(), order.Line{Text: s.text, Heading: b.under, Named: b.named})
+	if len(d.Orders)+len(orders) > MaxOrders {
 		return s.fail("these are too many orders for one phase: at most %d", MaxOrders)
 	}
-	prefix := ""
-	if !(named && colon) && b.under != board.NoPower {
-		prefix = r.board.Powers[b.under].Name + ": "
-	}
-	o, problems := order.ParseOne(r.game.Position(), prefix+s.text)
-	for _, p := range problems {
-		if p.Error {
-			return problemAt(s, p, len(prefix))
+	for _, o := range orders {
+		d.Orders = append(d.Orders, o)
+		if d.Comments != nil {
+			d.Comments = append(d.Comments, "")
 		}
 	}
-	d.Orders = append(d.Orders, o)
-	if d.Comments != nil {
-		d.Comments = append(d.Comments, "")
+	for _, p := range problems {
+		doubt := b.named != board.NoPower && (p.Code == order.Assumed || p.Code == order.NotOwner.String())
+		switch {
+		case p.Error:
+			return problemAt(s, p)
+		case doubt && len(r.notes) < maxNotes:
+			r.notes = append(r.notes, problemAt(s, p))
+		}
+	}
+	if named && colon {
+		b.named = power
 	}
 	return nil
 }
@@ -177,6 +183,6 @@ func (r *reader) draft(s, name span, shown bool) error {
 	if shown {
 		b.shown = len(b.drafts) - 1
 	}
-	b.under = board.NoPower
+	b.under, b.named = board.NoPower, board.NoPower
 	return nil
 }

@@ -59,24 +59,32 @@ func (p *parser) choose() []Parsed {
 			p.warn(r)
 		}
 		if counts {
-			out = append(out, Parsed{Line: e.verbLine(), Order: e.meant})
+			first := e.first()
+			out = append(out, Parsed{Line: first.line, Column: first.col, Order: e.meant})
 		}
 	}
 	return out
 }
 
-// verbLine gives the line of an order: that of its first word.
-func (e *entry) verbLine() int {
-	if e.at.line > 0 && (e.verb.line == 0 || e.at.line < e.verb.line) {
-		return e.at.line
+// first gives the first word of an order, but for its power.
+func (e *entry) first() token {
+	first := e.verb
+	for _, t := range [...]token{e.typed, e.at} {
+		if t.line > 0 && (first.line == 0 || t.line < first.line || t.line == first.line && t.col < first.col) {
+			first = t
+		}
 	}
-	return e.verb.line
+	return first
 }
 
 // impossible remarks on an order that cannot be carried out here.
 func (p *parser) impossible(e *entry) {
 	t := e.blamed()
-	w := problem(e.why.String(), &t, "%s", e.why.Sentence(p.pos, e.order))
+	text := e.why.Sentence(p.pos, e.order)
+	if u, stands := p.standing(e.order.At); e.why == NotOwner && e.bare && stands {
+		text = p.readFor(u.Power, e.order)
+	}
+	w := problem(e.why.String(), &t, "%s", text)
 	w.Suggestions = p.instead(e)
 	p.warn(*w)
 }

@@ -43,10 +43,11 @@ func (p *parser) order() (d draft, ok bool) {
 	return d, ok
 }
 
-// waive reads "waive", "waives a build"; "build waived" comes here too.
+// waive reads "waive", "waives a build", "Do not use build order"; "build
+// waived" comes here too.
 func (p *parser) waive() (d draft, ok bool) {
 	d = draft{kind: Waive, verb: p.next()}
-	for p.peek().word == wArticle || p.peek().key == "a" || p.peek().word == wBuild {
+	for t := p.peek(); t.word == wArticle || t.key == "a" || t.word == wBuild || t.word == wOrder || t.key == "not" || t.key == "use"; t = p.peek() {
 		p.i++
 	}
 	return d, true

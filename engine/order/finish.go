@@ -8,7 +8,7 @@ import (
 // finish makes an order of what was read: it adds the power and the types that
 // were left out, from the units as they stand.
 func (p *parser) finish(d draft) bool {
-	o := Order{Power: p.giver(), Kind: d.kind, At: board.NoPlace, From: board.NoPlace, To: board.NoPlace, Via: d.via}
+	o := Order{Power: p.label, Kind: d.kind, At: board.NoPlace, From: board.NoPlace, To: board.NoPlace, Via: d.via}
 	if phase := d.kind.Phase(); phase != p.pos.Phase.Type && !p.lax {
 		return p.fail(WrongPhase.String(), &d.verb, "%s", WrongPhase.Sentence(p.pos, o))
 	}
@@ -27,6 +27,13 @@ func (p *parser) finish(d draft) bool {
 		return false
 	}
 	e := entry{order: o, at: d.unit.token, verb: d.verb, typed: d.unit.typed, remarks: p.remarks}
+	switch by := d.unit.power(); {
+	case p.label != board.NoPower:
+	case by != board.NoPower:
+		p.named = by
+	default:
+		e.bare = true
+	}
 	if o.Kind == Waive {
 		e.at = d.verb
 	}
@@ -39,12 +46,45 @@ func (p *parser) finish(d draft) bool {
 	return true
 }
 
-// giver gives the power that the text names for the order.
-func (p *parser) giver() board.Power {
-	if p.label != board.NoPower {
-		return p.label
+// Whose gives the power whose order a line is that names none. owner has the
+// unit (or the home, for a build), heading stands above the line, and named is
+// what a line between them said of its own orders; each may be NoPower. The
+// unit tells which of the two powers is meant, as people write posts:
+//
+//	Rome:
+//	A rom - apu
+//	Carthage: A car - mau
+//	F tha - got         Carthage's
+//	F nea - ion         Rome's
+//
+// A unit of a third power is the order of the heading, and void.
+func Whose(owner, heading, named board.Power) board.Power {
+	switch {
+	case owner == board.NoPower && named != board.NoPower:
+		return named
+	case heading == board.NoPower, owner == named && named != board.NoPower:
+		return owner
 	}
-	return p.heading
+	return heading
+}
+
+// whose does the same for the order being read, and says so where the line
+// above names another power.
+func (p *parser) whose(owner board.Power, at *token) board.Power {
+	power := Whose(owner, p.heading, p.named)
+	if p.heading == board.NoPower && p.named != board.NoPower && power != p.named {
+		p.note(Assumed, at, "no power is named here: this is read for "+p.b.Powers[power].Name+", whose it is, and not for "+p.b.Powers[p.named].Name+" as the line above")
+	}
+	return power
+}
+
+// readFor says of an order for the unit of another power why it is not that
+// power's.
+//
+//go:noinline
+func (p *parser) readFor(owner board.Power, o Order) string {
+	name := p.b.Powers[owner].Name
+	return NotOwner.Sentence(p.pos, o) + " The line names no power and is read for " + p.b.Powers[o.Power].Name + ", under whose name it stands; if it is " + name + "'s, write \"" + name + ":\" before it."
 }
 
 // standing finds the unit that an order in a province can mean: in a retreat
@@ -62,13 +102,19 @@ func (p *parser) standing(pl board.Place) (position.Unit, bool) {
 
 func (p *parser) finishUnit(o *Order, d *draft) bool {
 	u, stands := p.standing(o.At)
+	if !stands {
+		u.Power = board.NoPower
+	}
 	switch {
 	case p.label != board.NoPower:
 		p.checkNationality(&d.unit, u, stands)
 	case d.unit.power() != board.NoPower:
 		o.Power = d.unit.power()
-	case o.Power == board.NoPower && stands:
-		o.Power = u.Power
+	default:
+		o.Power = p.whose(u.Power, &d.unit.token)
+		if p.lax && stands && o.Power != u.Power {
+			p.note(NotOwner.String(), &d.unit.token, p.readFor(u.Power, *o))
+		}
 	}
 	if o.Power == board.NoPower {
 		return p.fail(NoUnit.String(), &d.unit.token, "%s", p.nothingThere(o, "and no power is named"))
@@ -138,14 +184,15 @@ func (p *parser) checkNationality(u *unit, is position.Unit, stands bool) {
 
 func (p *parser) finishBuild(o *Order, d *draft) bool {
 	info := &p.b.Provinces[p.b.Province(o.At)]
-	if o.Power == board.NoPower || d.unit.power() != board.NoPower && p.label == board.NoPower {
+	if o.Power == board.NoPower {
 		o.Power = d.unit.power()
 	}
 	if o.Power == board.NoPower {
-		o.Power = info.Home
-	}
-	if o.Power == board.NoPower && p.pos.Owners != nil {
-		o.Power = p.pos.Owners[p.b.Province(o.At)]
+		owner := info.Home
+		if owner == board.NoPower && p.pos.Owners != nil {
+			owner = p.pos.Owners[p.b.Province(o.At)]
+		}
+		o.Power = p.whose(owner, &d.unit.token)
 	}
 	if o.Power == board.NoPower {
 		return p.fail(PowerMissing, &d.unit.token, "nothing says which power builds in %s: write it before the order, as \"%s: ...\"", info.Name, p.b.Powers[0].Name)
@@ -165,6 +212,12 @@ func (p *parser) finishBuild(o *Order, d *draft) bool {
 // finishWaive finds whose build is waived: without a name, that of the only
 // power that may build.
 func (p *parser) finishWaive(o *Order, d *draft) bool {
+	if o.Power == board.NoPower {
+		o.Power = Whose(board.NoPower, p.heading, p.named)
+		if p.named != board.NoPower {
+			p.note(Assumed, &d.verb, "no power is named here: this is read for "+p.b.Powers[p.named].Name+", as the line above")
+		}
+	}
 	if o.Power != board.NoPower {
 		return true
 	}

@@ -14,12 +14,14 @@ type parser struct {
 	names names
 	check *Checker // nil: possible or not is not asked
 	lax   bool     // orders of another phase are kept
+	cases bool     // sentences among the orders are comments: see casetext.go
 
 	tokens []token
 	i      int
 	end    token // stands behind the last token
 
 	heading board.Power // of the lines that follow
+	named   board.Power // on a line below it: "Rome: A rom - apu"
 	label   board.Power // of this line: "Rome:"
 	carried word        // the verb of a list: "build A rom, F nea"
 
@@ -60,6 +62,7 @@ type entry struct {
 	at, from, to      token // the words for its places
 	verb              token
 	typed, otherTyped token
+	bare              bool // nothing in its line says whose it is
 	meant             Order
 	why               Impossible
 	remarks           []Problem

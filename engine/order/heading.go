@@ -21,6 +21,7 @@ func (p *parser) headingLine() bool {
 		t := &body[i]
 		switch {
 		case t.kind == commaToken, t.kind == colonToken && i > 0, t.kind == dashToken && t.gap, t.kind == slashToken:
+		case t.word == wUnit && len(body) == 3, t.kind == dashToken && body[0].word == wUnit: // "Unit-placement"
 		case t.kind != wordToken:
 			return false
 		case t.power != board.NoPower:
@@ -42,7 +43,7 @@ func (p *parser) headingLine() bool {
 	}
 	p.comparePhase(body)
 	if powers == 1 {
-		p.heading = power
+		p.heading, p.named = power, board.NoPower
 	}
 	return len(body) > 0
 }

@@ -17,16 +17,19 @@ func (p *parser) line(marked bool) {
 		return
 	}
 	if !p.labelOf() {
-		p.heading = board.NoPower
+		p.heading, p.named = board.NoPower, board.NoPower
 		p.report()
 		return
 	}
 	if p.i == len(p.tokens) {
-		p.heading = p.label
+		p.heading, p.named = p.label, board.NoPower
 		p.remarks = p.remarks[:0]
 		return
 	}
 	p.segments()
+	if p.label != board.NoPower {
+		p.named = p.label
+	}
 }
 
 // segments reads the orders of a line, to its end.

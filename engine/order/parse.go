@@ -13,6 +13,7 @@ import (
 const (
 	maxLine    = 10_000  // bytes
 	maxText    = 1 << 20 // bytes
+	maxOne     = 1000    // bytes of a line that is read by itself
 	maxOrders  = 1000
 	maxErrors  = 300
 	maxHelped  = 60 // errors that come with likely meanings
@@ -46,7 +47,8 @@ const (
 //
 // Brackets are comments unless they hold a part of an order or a result. A
 // line that ends within a move goes on in the next if that is indented more.
-// The power that is not written is the owner of the unit.
+// The power that is not written is the owner of the unit; below a heading or
+// a line that names a power, see Whose.
 func Parse(pos *position.Position, text string) ([]Parsed, []Problem) {
 	p := newParser(pos)
 	if len(text) > maxText {
@@ -64,19 +66,9 @@ func Parse(pos *position.Position, text string) ([]Parsed, []Problem) {
 // of another phase: the judge calls it void. An error among the problems means
 // that there is no order.
 func ParseOne(pos *position.Position, line string) (Order, []Problem) {
-	p := newParser(pos)
-	p.lax = true
-	if len(line) > 1000 {
-		p.tooLong(1, "this is too long for an order")
-		return Order{}, p.problems
-	}
-	p.text(line)
+	p := readLine(pos, Line{Text: line, Heading: board.NoPower, Named: board.NoPower})
 	switch {
 	case p.errors > 0:
-	case len(p.entries) == 0:
-		p.tokens, p.i = nil, 0
-		p.err = &Problem{Error: true, Line: 1, Column: 1, Word: short(line), Code: Incomplete, Msg: "there is no order here"}
-		p.report()
 	case len(p.entries) > 1:
 		t := p.entries[1].at
 		p.err = problem(ExtraWords, &t, "a second order begins at %q", t.text)
@@ -88,8 +80,45 @@ func ParseOne(pos *position.Position, line string) (Order, []Problem) {
 	return Order{}, p.sorted()
 }
 
+// Line is a line of orders, and what stands above it.
+type Line struct {
+	Text           string
+	Heading, Named board.Power // see Whose
+	Case           bool        // it is in the text of a test case, where sentences are comments
+}
+
+// ParseLine reads the orders of a line as ParseOne does. Those that were
+// understood are given also when others were not.
+func ParseLine(pos *position.Position, line Line) ([]Order, []Problem) {
+	p := readLine(pos, line)
+	var out []Order
+	for i := range p.entries {
+		e := &p.entries[i]
+		out = append(out, e.order)
+		p.problems = append(p.problems, e.remarks...)
+	}
+	return out, p.problems
+}
+
+// readLine reads a line by itself. What gives no order is an error.
+func readLine(pos *position.Position, line Line) *parser {
+	p := newParser(pos)
+	p.lax, p.cases, p.heading, p.named = true, line.Case, line.Heading, line.Named
+	if len(line.Text) > maxOne {
+		p.tooLong(1, "this is too long for an order")
+		return p
+	}
+	p.text(line.Text)
+	if p.errors == 0 && len(p.entries) == 0 && !(line.Case && len(p.problems) > 0) {
+		p.err = &Problem{Error: true, Line: 1, Column: 1, Word: short(line.Text), Code: Incomplete, Msg: "there is no order here"}
+		p.report()
+	}
+	return p
+}
+
+//go:noinline
 func newParser(pos *position.Position) *parser {
-	return &parser{pos: pos, b: pos.Board, names: newNames(pos.Board), heading: board.NoPower, label: board.NoPower}
+	return &parser{pos: pos, b: pos.Board, names: newNames(pos.Board), heading: board.NoPower, named: board.NoPower, label: board.NoPower}
 }
 
 // text reads all lines.
@@ -99,6 +128,10 @@ func (p *parser) text(text string) {
 		raw, rest, more := cutLine(text)
 		if len(raw) > maxLine {
 			p.tooLong(number, "this line is too long to be an order")
+			raw = ""
+		}
+		if CaseHeading(raw) {
+			p.caseHeading(raw, number)
 			raw = ""
 		}
 		line := lexLine(raw, number, room)
@@ -118,7 +151,7 @@ func (p *parser) text(text string) {
 			rest, more = after, another
 			number++
 		}
-		p.line(line.marked)
+		p.lineOrSentence(line.marked)
 		if p.full() {
 			p.tooLong(number, "too many orders or remarks: the rest was not read")
 			return
@@ -174,20 +207,26 @@ func (p *parser) full() bool {
 	return p.errors >= maxErrors || len(p.entries) >= maxOrders || len(p.problems) >= 4*maxErrors
 }
 
+//go:noinline
 func (p *parser) tooLong(line int, msg string) {
-	p.problems = append(p.problems, Problem{Error: true, Line: line, Column: 1, Code: TooLong, Msg: msg})
-	p.errors++
+	p.err = &Problem{Error: true, Line: line, Column: 1, Code: TooLong, Msg: msg}
+	p.report()
 }
 
 // report adds the error that stopped an order.
+//
+//go:noinline
 func (p *parser) report() {
-	p.problems = append(p.problems, *p.err)
+	p.warn(*p.err)
 	p.errors++
 }
 
+//go:noinline
 func (p *parser) warn(w Problem) { p.problems = append(p.problems, w) }
 
 // sorted gives the problems in the order of the text.
+//
+//go:noinline
 func (p *parser) sorted() []Problem {
 	sort.SliceStable(p.problems, func(i, j int) bool {
 		a, b := &p.problems[i], &p.problems[j]

@@ -18,6 +18,7 @@ const (
 	WrongType  = "wrong-type"  // Word says army of a fleet, or fleet of an army
 	OtherPhase = "other-phase" // the heading Word is of another phase than the position
 	NoOrder    = "no-order"    // the line says that a unit or power has no order
+	Assumed    = "assumed"     // nothing says whose order Word is; the message says for whom it was read
 )
 
 // Problem is a remark on a line of order text.
@@ -33,6 +34,6 @@ type Problem struct {
 
 // Parsed is an order that was read from a line of text.
 type Parsed struct {
-	Line int
+	Line, Column int // where it begins, from 1
 	Order
 }

@@ -58,7 +58,7 @@ var vocabulary = [...]struct {
 	{wDisband, "d disband disbands disbanding disbanded dsb dis destroy destroys destroyed otb scuttle scuttles"},
 	{wRemove, "remove removes removing removed rem removals"},
 	{wBuild, "b build builds building built bld raise raises"},
-	{wWaive, "waive waives waiving waived wve pass passes postpone postpones"},
+	{wWaive, "waive waives waiving waived wve do pass passes postpone postpones"},
 	{wVia, "via by using through"},
 	{wCoast, "nc sc ec wc ncs scs ecs wcs"},
 	{wSide, "north south east west northern southern eastern western n e w"},
@@ -66,7 +66,7 @@ var vocabulary = [...]struct {
 	{wNo, "no"},
 	{wOrder, "order orders ordered"},
 	{wResult, "resolved success successful successfully succeeded succeeds succeed fail failed fails bounce bounced bounces cut dislodged disrupted void invalid illegal standoff cancelled canceled unsuccessful misordered unmatched available given"},
-	{wHeader, "spring fall autumn winter summer results result phase turn year movement movements adjustment adjustments retreats moves builds deadline bc bce ad ce"},
+	{wHeader, "spring fall autumn winter summer results result phase turn year movement movements adjustment adjustments retreats moves builds deadline diplomacy placement history bc bce ad ce"},
 	{wMail, "subject date cc bcc sender"},
 }
 

@@ -38,7 +38,24 @@ func (w *writer) parsed(b *board.Board, orders []order.Parsed, problems []order.
 		w.problem(p)
 	}
 	w.close(']')
+	w.key("about")
+	w.open('[')
+	for _, p := range problems {
+		w.int(about(p, orders))
+	}
+	w.close(']')
 	w.close('}')
+}
+
+// about gives the index of the order that a problem is about, of those in its
+// line the one that it stands in or behind; -1 for none.
+func about(p order.Problem, orders []order.Parsed) int {
+	for i := len(orders) - 1; i >= 0; i-- {
+		if o := &orders[i]; o.Line == p.Line && o.Column <= p.Column {
+			return i
+		}
+	}
+	return -1
 }
 
 func (w *writer) problem(p order.Problem) {

@@ -64,7 +64,7 @@ func (r *reread) again(pos *position.Position, text string) []order.Parsed {
 		if len(r.orders) < most {
 			r.orders[line] = o
 		}
-		out = append(out, order.Parsed{Line: len(out) + 1, Order: o})
+		out = append(out, order.Parsed{Line: len(out) + 1, Column: strings.Index(line, ":") + 3, Order: o})
 	}
 	return out
 }

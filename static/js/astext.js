@@ -66,7 +66,9 @@ export function createAsText(on) {
 		clear.hidden = !view.open || !field.value;
 		const seen = view.problems.filter((p) => view.typed !== null || p.severity === "warning");
 		const errors = seen.filter((p) => p.severity === "error").length;
-		setText(state, !view.open ? "" : errors ? t.errors(errors) : t.allRight(asLines(view).split("\n").filter(Boolean).length));
+		const lines = asLines(view).split("\n").filter(Boolean);
+		const odd = lines.filter((line) => view.remarks.has(line)).length;
+		setText(state, !view.open ? "" : errors ? t.errors(errors) : odd ? t.notAll(lines.length, odd) : t.allRight(lines.length));
 		setText(help, !view.open ? t.readOnly : errors ? t.staying : t.typedHelp);
 		state.classList.toggle("wrong", errors > 0);
 		problems.replaceChildren(...(view.open ? seen.map(item) : []));
@@ -128,7 +130,7 @@ function leaveOn(event, leave) {
  * The one-line field beside the main button: Enter gives the order.
  * @param {object} on
  * @param {(text: string) => {orders: {power: string, text: string}[], problems: Problem[]}} on.read   understands, changes nothing
- * @param {(order: {power: string, text: string}) => string} on.words
+ * @param {(order: {power: string, text: string}, possible: boolean) => string} on.words
  * @param {(orders: {power: string, text: string}[]) => void} on.give
  * @param {() => void} on.leave  Escape
  */
@@ -146,7 +148,7 @@ export function createTypeField(on) {
 		const order = read.orders[0];
 		said.className = wrong ? `type-said ${wrong.severity}` : "type-said";
 		said.replaceChildren(
-			...(order ? [h("span", { class: "order-said" }, swatch(order.power), on.words(order))] : []),
+			...(order ? [h("span", { class: "order-said" }, swatch(order.power), on.words(order, !wrong))] : []),
 			...(wrong ? [h("span", { class: "message" }, wrong.message)] : []),
 			...(wrong?.suggestions ?? []).map((s) => h("button", { class: "suggestion", type: "button", onclick: () => take(replaceWord(text, wrong, s)) }, s)),
 		);

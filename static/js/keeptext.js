@@ -42,7 +42,8 @@ export const k = {
 	opened: (/** @type {string} */ form) => `Opened: ${form}`,
 	openedWith: "Opened, with remarks",
 	read: (/** @type {string} */ form) => `Read as: ${form}.`,
-	notUnderstood: (/** @type {number} */ n) => (n ? `Not understood, and left out (${n})` : ""),
+	notUnderstood: (/** @type {number} */ n) => `Not understood, and left out (${n})`,
+	remarks: (/** @type {number} */ n) => `How the rest was read (${n})`,
 	more: (/** @type {number} */ n) => `… and ${n} more`,
 
 	forms: "In another form",

@@ -179,7 +179,7 @@ function start(engine) {
 		typing: {
 			leave: () => desk.focus(),
 			read: (text) => engine.parse(view().position, text),
-			words: (order) => panel.words(`${order.power}: ${order.text}`),
+			words: (order, possible) => panel.words(`${order.power}: ${order.text}`, possible),
 			give: (orders) => attempt(() => {
 				for (const o of orders) state.setOrder(o.power, o.text);
 				announce(orders.map((o) => `${o.power}: ${o.text}`).join(", "));

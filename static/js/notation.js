@@ -72,11 +72,11 @@ export function placeOf(line) {
 }
 
 /**
- * Whether an army's move can only be by convoy: no border joins the two provinces.
- * @param {{kind: string, unit: string, place: string, to?: string}} o @param {import("./names.js").Names} name
+ * Whether an army's move can only be by convoy: no border joins the two provinces. One that cannot be at all goes no way.
+ * @param {{kind: string, unit: string, place: string, to?: string}} o @param {import("./names.js").Names} name @param {boolean} [possible]
  */
-export function overSea({ kind, unit, place, to }, name) {
-	return kind === "move" && unit === "A" && !!to && name.joined?.(place, to) === false;
+export function overSea({ kind, unit, place, to }, name, possible = true) {
+	return possible && kind === "move" && unit === "A" && !!to && name.joined?.(place, to) === false;
 }
 
 /** The province of a place: "stp" of "stp/nc". @param {string} place */
@@ -89,9 +89,10 @@ export function provinceOf(place) {
  * An order as words to be shown: strong for units, plain for the rest, quiet for what is said in passing.
  * @param {Parts} o
  * @param {import("./names.js").Names} name
+ * @param {boolean} [possible]  false of an order that is known to be void
  * @returns {{text: string, as: "unit"|"plain"|"quiet"}[]}
  */
-export function spell(o, name) {
+export function spell(o, name, possible = true) {
 	/** @type {(text: string) => {text: string, as: "unit"}} */
 	const unit = (text) => ({ text, as: "unit" });
 	/** @type {(text: string) => {text: string, as: "plain"}} */
@@ -103,7 +104,7 @@ export function spell(o, name) {
 		case "hold":
 			return [...self, plain(" holds")];
 		case "move":
-			return o.via || overSea(o, name) ? [...self, plain(goes), { text: o.via ? " via convoy" : " by convoy", as: "quiet" }] : [...self, plain(goes)];
+			return o.via || overSea(o, name, possible) ? [...self, plain(goes), { text: o.via ? " via convoy" : " by convoy", as: "quiet" }] : [...self, plain(goes)];
 		case "support":
 			return [...self, plain(" S "), ...other];
 		case "convoy":

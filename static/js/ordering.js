@@ -8,6 +8,9 @@ import { parts, placeOf, provinceOf } from "./notation.js";
 
 /** @import { Problem } from "./state.js" */
 
+/** What is said of the words, not of what the orders can do, or of one that does not count. */
+const OF_WORDS = new Set(["ignored", "assumed", "duplicate", "no-order", "other-phase", "wrong-owner", "wrong-type"]);
+
 /**
  * @param {object} on
  * @param {() => any} on.game            the engine's game
@@ -39,9 +42,9 @@ export function createOrdering(on) {
 		problems = read.problems;
 		clean = !problems.length;
 		remarks = new Map();
-		for (const p of problems) {
-			const order = read.orders.find((/** @type {any} */ o) => o.line === p.line);
-			if (order) remarks.set(`${order.power}: ${order.text}`, p.message);
+		for (const [i, p] of problems.entries()) {
+			const order = read.orders[read.about[i]];
+			if (order && !OF_WORDS.has(p.code)) remarks.set(`${order.power}: ${order.text}`, p.message);
 		}
 	}
 

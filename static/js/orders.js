@@ -103,14 +103,15 @@ const said = (view, { index, line }) => [index, line, view.remarks.get(line), vi
 
 /** @param {View} view @param {Given} order @param {Parameters<typeof orderList>[1]} on */
 function orderRow(view, { line, index, parts: o }, on) {
-	const words = spell(o, on.name);
+	const possible = !view.remarks.has(line);
+	const words = spell(o, on.name, possible);
 	const said = words.map((w) => w.text).join("");
 	const { marks, why } = fate(view, o.place, o.power, index);
 	const remark = !view.trial && view.remarks.get(line);
 	return h(
 		"li",
 		{ class: remark ? "row odd" : "row", "data-place": o.place, "data-index": index },
-		kindIcon(o.via || overSea(o, on.name) ? "via" : o.kind),
+		kindIcon(o.via || overSea(o, on.name, possible) ? "via" : o.kind),
 		h("button", { class: "o", type: "button", "data-key": `order:${o.power}:${o.place || index}`, onclick: () => on.pick({ place: o.place, province: provinceOf(o.place), power: o.power }) }, spelled(words)),
 		marks.length > 0 && h("span", { class: "w" }, marks),
 		(on.gives?.(o.power) ?? true) && h("button", { class: "x", type: "button", "aria-label": t.removeOrder(said), title: t.removeOrder(said), onclick: () => on.remove(o.place, o.power) }, icon("close", 14)),

@@ -201,8 +201,8 @@ export function createPanel(host, on) {
 			keep = createKeeper();
 			draw();
 		},
-		/** An order in words. @param {string} line */
-		words: (line) => spell(parts(line), names()).map((w) => w.text).join(""),
+		/** An order in words. @param {string} line @param {boolean} [possible] */
+		words: (line, possible) => spell(parts(line), names(), possible).map((w) => w.text).join(""),
 		/** "8 moved, 2 bounced", of the phase that is seen. */
 		summary: () => (view?.answer ? summary(view).map(({ n, word }) => `${n} ${word}`).join(", ") : ""),
 		/** The field where all orders are typed. */

@@ -22,12 +22,18 @@ export function report({ format, problems, notes }, formats) {
 
 /** @param {string} form @param {import("./state.js").Problem[]} faults @param {string[]} notes */
 function remarks(form, faults, notes) {
-	const more = faults.length > MOST ? h("p", {}, k.more(faults.length - MOST)) : null;
+	const errors = faults.filter((p) => p.severity === "error");
 	return /** @type {Node[]} */ ([
 		h("p", {}, k.read(form)),
 		notes.length ? h("ul", { class: "read-notes" }, notes.map((note) => h("li", {}, note))) : null,
-		faults.length ? h("h3", {}, k.notUnderstood(faults.length)) : null,
-		h("ol", { class: "read-faults" }, faults.slice(0, MOST).map((p) => h("li", {}, h("b", {}, p.line ? t.line(p.line) : ""), " ", p.message))),
-		more,
+		...list(errors, k.notUnderstood),
+		...list(faults.filter((p) => !errors.includes(p)), k.remarks),
 	].filter(Boolean));
+}
+
+/** @param {import("./state.js").Problem[]} faults @param {(n: number) => string} title */
+function list(faults, title) {
+	if (!faults.length) return [];
+	const items = faults.slice(0, MOST).map((p) => h("li", {}, h("b", {}, p.line ? t.line(p.line) : ""), " ", p.message));
+	return [h("h3", {}, title(faults.length)), h("ol", { class: "read-faults" }, items), faults.length > MOST ? h("p", {}, k.more(faults.length - MOST)) : null];
 }

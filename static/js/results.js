@@ -58,12 +58,13 @@ function emptyNote(view, power) {
 /** @param {Row} r @param {View} view @param {Parameters<typeof resultList>[1]} on */
 function resultRow({ result, index, parts: o }, view, on) {
 	const outcome = outcomeOf(result);
+	const possible = result.word !== "void";
 	const driven = o.kind !== "hold" && isDislodged(view, o) && result.word !== "dislodged";
 	return h(
 		"li",
 		{ class: outcome ? "row failed" : "row", "data-index": index, "data-place": o.place },
-		kindIcon(o.via || overSea(o, on.name) ? "via" : o.kind),
-		h("button", { class: "o", type: "button", "data-key": `result:${index}`, onclick: () => on.open(index) }, spelled(spell(o, on.name))),
+		kindIcon(o.via || overSea(o, on.name, possible) ? "via" : o.kind),
+		h("button", { class: "o", type: "button", "data-key": `result:${index}`, onclick: () => on.open(index) }, spelled(spell(o, on.name, possible))),
 		(outcome || driven) && h("span", { class: "w" }, outcome && mark(outcome.badge, outcome.word), driven && mark("dislodged", t.dislodged)),
 		h("p", { class: outcome || driven ? "why" : "why brief" }, result.reason.text, driven && ` ${drivenText(view, o)}`, restsOnOthers(result.reason) && causesButton(index, view.answer.results, on.causes)),
 	);

@@ -69,6 +69,7 @@ export const t = {
 	typedHelp: "One order a line, in any usual spelling. What is clicked on the map appears here too.",
 	readOnly: "The orders of this phase, as they were given.",
 	allRight: (/** @type {number} */ n) => (n ? `${plural(n, "order")}, all understood` : "No orders yet"),
+	notAll: (/** @type {number} */ n, /** @type {number} */ odd) => `${plural(n, "order")}, ${odd} of them not possible`,
 	mendFirst: "mend or clear what was typed, then resolve.",
 	errors: (/** @type {number} */ n) => `${plural(n, "line")} to mend`,
 	staying: "Until every line is mended the orders stay as they were.",

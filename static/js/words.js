@@ -12,7 +12,8 @@ import { treeOf } from "./util.js";
 export function wordsOfOrder(view, name, index) {
 	const line = view.orders[index] ?? "";
 	const result = (view.answer ?? view.trial)?.results[index];
-	const title = spell(parts(line), name).map((w) => w.text).join("");
+	const possible = result ? result.word !== "void" : !view.remarks?.has(line);
+	const title = spell(parts(line), name, possible).map((w) => w.text).join("");
 	const outcome = result && outcomeOf(result);
 	const text = result?.reason.text ?? view.remarks?.get(line) ?? "";
 	return { title: outcome ? `${title}: ${outcome.word}.` : title, text, badge: outcome?.badge };

@@ -112,6 +112,22 @@ test("an order that cannot be is kept with its remark", () => {
   state.close();
 });
 
+test("remarks go to the orders they are about, also of one line, and not to those that only words are said of", () => {
+  const state = createState(ancmed);
+  state.setText("Carthage: A car - mau\nRome: A rom - apu (at last), A rav - bal, F nea - tys\nF ath - epi\nA mac - byz");
+  assert.deepEqual([...state.view().remarks.keys()], ["Rome: A rav - bal"]);
+  assert.deepEqual(state.view().problems.map((p) => `${p.line} ${p.code}`), ["2 ignored", "2 cannot-reach", "3 wrong-type", "3 assumed", "4 assumed"]);
+  state.setText("Rome:\nA rom - apu\nF tha - got");
+  assert.match(state.view().remarks.get("Rome: F tha - got") ?? "", /Carthage.*read for Rome.*write "Carthage:"/);
+  state.close();
+});
+
+test("a move that cannot be is not said to go by convoy", () => {
+  const said = (/** @type {boolean} */ possible) => spell(parts("Rome: A rom - ven"), name, possible).map((w) => w.text).join("");
+  assert.equal(said(true), "A Roma → Venetia by convoy");
+  assert.equal(said(false), "A Roma → Venetia");
+});
+
 test("hidden powers keep their orders while others are typed", () => {
   const state = createState(ancmed);
   state.setText("Rome: A rom H\nEgypt: F ale H");
