@@ -8,6 +8,8 @@ import (
 )
 
 // UnitName names a unit as every sentence does: "A Roma", "F Punic Sea".
+//
+//go:noinline
 func UnitName(b *board.Board, t position.UnitType, pl board.Place) string {
 	if pl < 0 || int(pl) >= len(b.Places) {
 		return "the unit"
@@ -22,6 +24,8 @@ func OwnedName(b *board.Board, u position.Unit) string {
 
 // PlaceName names a place within a sentence: "Roma", "the Punic Sea", "Spain
 // (north coast)".
+//
+//go:noinline
 func PlaceName(b *board.Board, pl board.Place) string {
 	if pl < 0 || int(pl) >= len(b.Places) {
 		return "no place"
@@ -63,6 +67,7 @@ func Count(n int, noun string) string {
 	return decimal(n) + " " + noun + "s"
 }
 
+//go:noinline
 func powerOf(b *board.Board, p board.Power) string {
 	if p < 0 || int(p) >= len(b.Powers) {
 		return "nobody"
