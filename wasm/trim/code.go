@@ -50,6 +50,7 @@ const (
 	opI32Add       = 0x6a
 	opI32Sub       = 0x6b
 	opI32Mul       = 0x6c
+	opI32DivU      = 0x6e
 	opI32And       = 0x71
 	opI32Or        = 0x72
 	opI64Add       = 0x7c

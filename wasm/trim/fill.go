@@ -14,10 +14,10 @@ const (
 	funcAlign     = 8
 )
 
-// fillAtStart takes out of the table of functions what follows from the rest:
-// that functions have consecutive numbers, and where the entry of each begins.
-// A function that runs when the program is loaded puts it back. An error leaves
-// the program as it was.
+// fillAtStart takes out of the tables of functions what follows from the rest:
+// that functions have consecutive numbers, where the entry of each begins, and
+// which buckets are for which. A function that runs when the program is loaded
+// puts it back. An error leaves the program as it was.
 func (p *program) fillAtStart() error {
 	t, err := findTable(p.memory)
 	if err != nil {
@@ -35,9 +35,19 @@ func (p *program) fillAtStart() error {
 		}
 		next += entrySize(f)
 	}
-	if err := p.addStart(t.fill(uint32(len(p.memory)-len(t.data)), first, at)); err != nil {
+	m, err := findPlaces(p.memory, t)
+	if err != nil {
 		return err
 	}
+	buckets := p.memory[m.buckets : m.buckets+m.bucketCount()*bucketSize]
+	if !areOfOneEach(buckets) {
+		return errors.New("its buckets of program counters are not for one function each")
+	}
+	code := slices.Concat(t.fill(first, at), m.fill(), []instr{{op: opEnd}})
+	if err := p.addStart(function{[]byte{i32, i32, i32, i32}, code}); err != nil {
+		return err
+	}
+	clear(buckets)
 	for i, f := range funcs {
 		clear(t.data[8*i : 8*i+8])
 		put32(f, 0, 0)
@@ -51,16 +61,22 @@ func entrySize(f []byte) uint32 {
 	return (size + funcAlign - 1) &^ (funcAlign - 1)
 }
 
-// fill is the function that writes the table, which begins at an address, for
-// functions from the number first on, whose entries begin at the offset at.
-func (t *table) fill(address, first, at uint32) function {
-	const row, number, entry, step = 0, 1, 2, 3
-	get := func(local int) instr { return instr{op: opLocalGet, n: local} }
-	set := func(local int) instr { return instr{op: opLocalSet, n: local} }
-	constant := func(n uint32) instr { return instr{op: opI32Const, n: int(int32(n))} }
-	add := instr{op: opI32Add}
-	count := uint32(t.count)
-	return function{[]byte{i32, i32, i32, i32}, []instr{
+// Variables of the function that runs first.
+const (
+	row = iota
+	number
+	entry
+	step
+)
+
+func get(local int) instr     { return instr{op: opLocalGet, n: local} }
+func set(local int) instr     { return instr{op: opLocalSet, n: local} }
+func constant(n uint32) instr { return instr{op: opI32Const, n: int(int32(n))} }
+
+// fill writes the table, for functions from the number first on, whose entries begin at the offset at.
+func (t *table) fill(first, at uint32) []instr {
+	address, count, add := uint32(t.dataAt), uint32(t.count), instr{op: opI32Add}
+	return []instr{
 		constant(address), set(row), constant(first), set(number), constant(address + at), set(entry),
 		{op: opLoop, n: empty},
 		get(row), get(number), {op: opI32Store, n: 2},
@@ -72,8 +88,8 @@ func (t *table) fill(address, first, at uint32) function {
 		get(entry), get(step), add, set(entry),
 		get(row), constant(8), add, set(row),
 		get(number), constant(1), add, {op: opLocalTee, n: number}, constant(first + count), {op: opI32LtU}, {op: opBrIf},
-		{op: opEnd}, {op: opEnd},
-	}}
+		{op: opEnd},
+	}
 }
 
 // addStart adds a function that runs when the program is loaded.

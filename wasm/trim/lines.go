@@ -29,8 +29,9 @@ var errLayout = errors.New("its table of functions is not laid out as Go 1.26 do
 
 // table is the table of functions in a program's memory.
 type table struct {
-	count                     int    // of functions
-	names, files, steps, data []byte // what the program keeps in order: names, file lists and files, tables by program counter, functions
+	count                        int    // of functions
+	names, files, steps, data    []byte // what the program keeps in order: names, file lists and files, tables by program counter, functions
+	at, namesAt, stepsAt, dataAt int    // addresses, the first that of the whole
 }
 
 // dropLines clears what only traces show: file names, line numbers, and the
@@ -76,7 +77,7 @@ func findTable(memory []byte) (*table, error) {
 			break
 		}
 		at += next
-		if t := readHeader(memory[at:]); t != nil {
+		if t := readHeader(memory, at); t != nil {
 			if found != nil {
 				return nil, errors.New("it has two tables of functions")
 			}
@@ -89,7 +90,8 @@ func findTable(memory []byte) (*table, error) {
 	return found, nil
 }
 
-func readHeader(m []byte) *table {
+func readHeader(memory []byte, address int) *table {
+	m := memory[address:]
 	if len(m) < headerSize {
 		return nil
 	}
@@ -106,7 +108,8 @@ func readHeader(m []byte) *table {
 	if count == 0 || count > uint64(len(m)-place[4])/8 {
 		return nil
 	}
-	return &table{int(count), m[place[0]:place[1]], m[place[1]:place[3]], m[place[3]:place[4]], m[place[4]:]}
+	return &table{int(count), m[place[0]:place[1]], m[place[1]:place[3]], m[place[3]:place[4]], m[place[4]:],
+		address, address + place[0], address + place[3], address + place[4]}
 }
 
 // funcs cuts out the entry of each function, with the offsets of its tables behind it.

@@ -1,0 +1,90 @@
+//go:build !js
+
+package main
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+)
+
+// places is what the run time knows of where things stand (runtime.moduledata), as addresses.
+type places struct {
+	buckets      int // the table that finds a function by program counter (findfunctab)
+	first, after int // the program counters it is for
+	funcData     int // what the offsets of the data of functions count from (gofunc)
+}
+
+// Fields of runtime.moduledata.
+const (
+	moduleNames    = 8
+	moduleSteps    = 80
+	moduleFuncs    = 104
+	moduleBuckets  = 152
+	moduleFirst    = 160
+	moduleAfter    = 168
+	moduleText     = 176 // 0 where program counters are not addresses
+	moduleFuncData = 320
+	moduleSize     = 336
+)
+
+var errModule = errors.New("its runtime.moduledata is not laid out as Go 1.26 does it")
+
+// findPlaces looks for the one place that points to all parts of the table of functions.
+func findPlaces(memory []byte, t *table) (places, error) {
+	address := binary.LittleEndian.AppendUint64(nil, uint64(t.at))
+	for at := 0; ; at++ {
+		next := bytes.Index(memory[at:], address)
+		if next < 0 || len(memory)-at-next < moduleSize {
+			return places{}, errModule
+		}
+		at += next
+		field := func(n int) int { return int(binary.LittleEndian.Uint64(memory[at+n:])) }
+		if field(moduleNames) == t.namesAt && field(moduleSteps) == t.stepsAt && field(moduleFuncs) == t.dataAt {
+			m := places{field(moduleBuckets), field(moduleFirst), field(moduleAfter), field(moduleFuncData)}
+			if field(moduleText) != 0 || !m.sound(len(memory)) {
+				return m, errModule
+			}
+			return m, nil
+		}
+	}
+}
+
+// sound tells whether the parts lie where they may.
+func (m places) sound(size int) bool {
+	return m.first > 0 && m.first%blocks == 0 && m.first < m.after && m.after>>32 == 0 &&
+		m.buckets > 0 && m.buckets < size && m.bucketCount()*bucketSize <= size-m.buckets &&
+		m.funcData > 0 && m.funcData < size
+}
+
+// A bucket (runtime.findfuncbucket) is for so many program counters, and so large.
+const (
+	bucketReach = 4096
+	bucketSize  = 20
+)
+
+func (m places) bucketCount() int { return (m.after - m.first + bucketReach - 1) / bucketReach }
+
+// areOfOneEach tells whether the buckets are those of functions that have all their numbers to themselves.
+func areOfOneEach(buckets []byte) bool {
+	for at := 0; at < len(buckets); at += bucketSize {
+		function := uint32(at / bucketSize / (blocks / bucketReach))
+		if u32(buckets, at) != function || len(bytes.Trim(buckets[at+4:at+bucketSize], "\x00")) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// fill writes the buckets.
+func (m places) fill() []instr {
+	address, count, add := uint32(m.buckets), uint32(m.bucketCount()), instr{op: opI32Add}
+	return []instr{
+		constant(0), set(number), constant(address), set(row),
+		{op: opLoop, n: empty},
+		get(row), get(number), constant(blocks / bucketReach), {op: opI32DivU}, {op: opI32Store, n: 2},
+		get(row), constant(bucketSize), add, set(row),
+		get(number), constant(1), add, {op: opLocalTee, n: number}, constant(count), {op: opI32LtU}, {op: opBrIf},
+		{op: opEnd},
+	}
+}
