@@ -7,6 +7,7 @@
 
 import { settingsIn } from "./settings.js";
 import { AncmedBoard } from "./element.js";
+import { heightOf } from "./height.js";
 
 /** Longer messages are none. */
 const LONGEST = 4_000_000;
@@ -48,9 +49,9 @@ function fitStill() {
 
 let height = 0;
 
-/** Tells the page around how high this one is, in the two ways that are understood out there. */
+/** Tells the page around how high this one would be, in the two ways that are understood out there. */
 function measure() {
-	const now = Math.ceil(document.body.getBoundingClientRect().height);
+	const now = heightOf(document.body, board);
 	if (now === height || !now) return;
 	height = now;
 	tell({ type: "ancmed:height", height });
@@ -71,5 +72,7 @@ addEventListener("resize", fitStill);
 addEventListener("hashchange", read);
 addEventListener("message", hear);
 new ResizeObserver(measure).observe(document.body);
+// A list that scrolls becomes longer without anything else having another size.
+for (const kind of ["ancmed-ready", "ancmed-state", "click"]) board.addEventListener(kind, () => requestAnimationFrame(measure));
 board.addEventListener("ancmed-ready", (e) => tell({ type: "ancmed:ready", ...(/** @type {CustomEvent} */ (e).detail) }));
 board.addEventListener("ancmed-state", (e) => tell({ type: "ancmed:state", ...(/** @type {CustomEvent} */ (e).detail) }));

@@ -51,8 +51,8 @@ const settings = ({ at, mode, power }) => [["at", at], ...(mode === "view" ? [] 
 /** @param {Shown} s */
 const frameAddress = (s) => `${s.base}embed.html#${[["v", "1"], ["g", s.code], ...settings(s)].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&")}`;
 
-/** How a frame stands in a page: as wide as there is room, and right where styles are taken away. */
-const FRAME = 'width="720" height="540" style="width:100%;aspect-ratio:4/3;height:auto;border:0" loading="lazy" allow="clipboard-write; fullscreen" referrerpolicy="no-referrer"';
+/** How a frame stands in a page: as wide as there is room, on a phone higher than wide, and right where styles are taken away. */
+const FRAME = 'width="720" height="540" style="width:100%;aspect-ratio:4/3;height:auto;min-height:480px;border:0" loading="lazy" allow="clipboard-write; fullscreen" referrerpolicy="no-referrer"';
 
 /** @param {Shown} s */
 const frame = (s) => `<iframe src="${html(frameAddress(s))}" title="${html(s.title)}" ${FRAME}></iframe>`;

@@ -150,6 +150,71 @@ test("widths from 320: nothing is cut off, and there is no scrolling sideways", 
   }
 });
 
+const SIZES = ["320x300", "320x480", "400x800", "480x400", "480x480", "560x315", "620x300", "640x480", "720x540", "800x450", "1000x700", "1200x900"];
+
+for (const mode of ["view", "play", "puzzle"]) {
+  test(`${mode}: in frames from 320x300 to 1200x900 map and list fill the frame, no row lies on another, and what is to be pressed can be seen`, async () => {
+    const f = await framed(`embed.html?start=auto&mode=${mode}&at=S1M#${game()}`, `sandbox="allow-scripts" style="border:0"`, { viewport: { width: 1300, height: 1000 } });
+    await f.hears("ancmed:ready");
+    for (const size of SIZES) {
+      const [width, height] = size.split("x").map(Number);
+      await f.tab.evaluate(([w, h]) => Object.assign(/** @type {HTMLIFrameElement} */ (document.querySelector("iframe")), { width: String(w), height: String(h) }), [width, height]);
+      await f.frame.waitForFunction(([w, h]) => innerWidth === w && innerHeight === h, [width, height]);
+      const found = await f.frame.evaluate(layout);
+      assert.deepEqual(found.faults, [], size);
+      // The whole width, and all of the height but the bar above and the foot below.
+      assert.ok(found.filled, `${size}: ${JSON.stringify(found)}`);
+      assert.ok(found.map >= Math.min(110, height / 3), `${size}: the map is ${found.map} high`);
+    }
+    await f.end();
+  });
+}
+
+/** How a running board lies in its frame. */
+function layout() {
+  const root = /** @type {ShadowRoot} */ (document.querySelector("ancmed-board")?.shadowRoot);
+  const box = (/** @type {string} */ what) => /** @type {Element} */ (root.querySelector(what)).getBoundingClientRect();
+  const [running, area, map, beside, foot, board] = [".running", ".area", ".map-area", ".beside", ".foot", ".board"].map(box);
+  /** @type {string[]} */ const faults = [];
+  const near = (/** @type {number} */ a, /** @type {number} */ b) => Math.abs(a - b) < 1.5;
+  const below = near(beside.top, map.bottom) && near(beside.bottom, area.bottom) && near(beside.width, area.width);
+  const next = near(map.bottom, area.bottom) && near(beside.bottom, area.bottom) && near(map.right, beside.left) && near(beside.right, area.right);
+  if (!below && !next) faults.push("the list lies neither below nor beside the map");
+  if (!near(area.bottom, foot.top)) faults.push("the foot does not follow");
+  if (document.documentElement.scrollWidth > innerWidth) faults.push("it scrolls sideways");
+  for (const part of root.querySelectorAll(".side > *, .beside > *, .running > *")) if (part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 2) faults.push(`${part.className} is cut off`);
+  const rows = [...root.querySelectorAll(".side .row > *, .side h2")].filter((el) => el.checkVisibility()).map((el) => ({ el, box: el.getBoundingClientRect() }));
+  for (const [i, a] of rows.entries())
+    for (const b of rows.slice(i + 1)) if (Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left) > 1 && Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top) > 1) faults.push(`${a.el.textContent} / ${b.el.textContent}`);
+  // What stands beside the map is in the frame: only the list itself is scrolled.
+  if (next) for (const el of root.querySelectorAll(".act button, .act input")) if (el.getBoundingClientRect().bottom > area.bottom + 1) faults.push(`${el.textContent} is out of sight`);
+  return { faults, map: board.height, filled: near(running.left, 0) && near(running.right, document.documentElement.clientWidth) && near(running.top, 0) && running.bottom > innerHeight - 1.5 && (near(running.bottom, innerHeight) || below) };
+}
+
+test("a page that makes the frame as high as it is told comes to rest, with nothing to scroll", async () => {
+  for (const [mode, width] of [["view", 320], ["play", 500], ["view", 720]]) {
+    for (const before of [300, 900]) {
+      const f = await framed(`embed.html?start=auto&mode=${mode}&at=S1M#${game()}`, `sandbox="allow-scripts" style="border:0;width:${width}px;height:${before}px"`);
+      await f.hears("ancmed:ready");
+      await f.tab.evaluate(() => {
+        const obey = (/** @type {any} */ data) => data?.type === "ancmed:height" && (/** @type {HTMLIFrameElement} */ (document.querySelector("iframe")).style.height = `${data.height}px`);
+        addEventListener("message", ({ data }) => obey(data));
+        /** @type {any} */ (window).heard.forEach(obey);
+      });
+      await f.tab.waitForTimeout(400);
+      const heights = () => f.tab.evaluate(() => /** @type {any} */ (window).heard.filter((/** @type {any} */ m) => m?.type === "ancmed:height").map((/** @type {any} */ m) => m.height));
+      const told = await heights();
+      assert.ok(told.length <= 4, `${mode} ${width}: ${told}`);
+      await f.tab.waitForTimeout(200);
+      assert.deepEqual(await heights(), told);
+      const { high, inner } = await f.frame.evaluate(() => ({ high: document.documentElement.scrollHeight, inner: innerHeight }));
+      assert.equal(inner, told.at(-1));
+      assert.ok(high <= inner, `${mode} ${width}: ${high} in ${inner}`);
+      await f.end();
+    }
+  }
+});
+
 test("where no window may be opened, the link to the full board is shown to be copied", async () => {
   const f = await framed(`embed.html?start=auto#${game()}`, `sandbox="allow-scripts"`);
   await f.hears("ancmed:ready");
