@@ -39,7 +39,7 @@ func (p *program) fillAtStart() error {
 	if err != nil {
 		return err
 	}
-	buckets := p.memory[m.buckets : m.buckets+m.bucketCount()*bucketSize]
+	buckets := p.memory[m.buckets : m.buckets+m.bucketsSize()]
 	if !areOfOneEach(buckets) {
 		return errors.New("its buckets of program counters are not for one function each")
 	}

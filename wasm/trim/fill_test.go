@@ -13,7 +13,7 @@ import (
 func TestTableIsBackWhenTheProgramRuns(t *testing.T) {
 	dir := t.TempDir()
 	name, memory := filepath.Join(dir, "talks.wasm"), filepath.Join(dir, "memory")
-	compile(t, name, "GOOS=js", "GOARCH=wasm")
+	compile(t, name, "-l", "GOOS=js", "GOARCH=wasm")
 	p, err := parse(read(t, name))
 	if err != nil {
 		t.Fatal(err)

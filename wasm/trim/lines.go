@@ -34,8 +34,8 @@ type table struct {
 	at, namesAt, stepsAt, dataAt int    // addresses, the first that of the whole
 }
 
-// dropLines clears what only traces show: file names, line numbers, and the
-// names of functions that the run time never compares. An error leaves the
+// dropLines clears what only traces show: file names, line numbers, arguments,
+// what was inlined, and the names of functions that the run time never compares. An error leaves the
 // memory as it was.
 func dropLines(memory []byte) error {
 	t, err := findTable(memory)
@@ -46,7 +46,15 @@ func dropLines(memory []byte) error {
 	if err != nil {
 		return err
 	}
-	used, err := t.used(funcs)
+	m, err := findPlaces(memory, t)
+	if err != nil {
+		return err
+	}
+	if _, err = t.used(funcs); err != nil {
+		return err
+	}
+	t.dropPrinted(memory, funcs, m.funcData)
+	used, err := t.used(funcs) // less than before
 	if err != nil {
 		return err
 	}
@@ -125,7 +133,7 @@ func (t *table) funcs() ([][]byte, error) {
 			return nil, errLayout
 		}
 		f := t.data[at:]
-		size := funcSize + 4*int(u32(f, funcNpcdata))
+		size := int(entrySize(f))
 		if size > len(f) || int(u32(f, funcName)) >= len(t.names) {
 			return nil, errLayout
 		}
@@ -139,8 +147,8 @@ func (t *table) used(funcs [][]byte) ([]bool, error) {
 	used := make([]bool, len(t.steps))
 	for _, f := range funcs {
 		offsets := []int{int(u32(f, funcPcsp))}
-		for at := funcSize; at < len(f); at += 4 {
-			offsets = append(offsets, int(u32(f, at)))
+		for kind := range stepsCount(f) {
+			offsets = append(offsets, int(u32(f, stepsField(kind))))
 		}
 		for _, from := range offsets {
 			to := t.stepsEnd(from)

@@ -5,7 +5,7 @@
 //	go run ./wasm/trim static/ancmed.wasm
 //
 // It takes out what only the text of a stack trace needs (names of functions
-// outside the run time, file names, line numbers), joins the thousands of small
+// outside the run time, file names, line numbers, arguments), joins the thousands of small
 // pieces in which Go's linker writes the data, and writes the functions in
 // fewer instructions: jumps lead where they are meant to, and what each call
 // did before is done by what is called. The program computes the same, a little

@@ -16,40 +16,43 @@ import (
 // of its own.
 func TestTrimmedProgramDoesTheSame(t *testing.T) {
 	dir := t.TempDir()
-	name, native := filepath.Join(dir, "talks.wasm"), filepath.Join(dir, "talks")
-	compile(t, native)
-	compile(t, name, "GOOS=js", "GOARCH=wasm")
-	whole := read(t, name)
+	native := filepath.Join(dir, "talks")
+	compile(t, native, "")
 	want, died := run(t, exec.Command(native))
 	if !strings.Contains(want, "deep 30000\n") {
 		t.Fatalf("the program itself says %q", want)
 	}
-	if err := file(name); err != nil {
-		t.Fatal(err)
-	}
-	said, diedThen := run(t, node(t, name))
-	if said != want {
-		t.Errorf("trimmed it says %q, want %q", said, want)
-	}
-	for _, end := range []string{died, diedThen} {
-		if !strings.HasPrefix(end, "panic: the last word\n") {
-			t.Errorf("ended with %q", end)
+	for _, flags := range []string{"-l", ""} {
+		name := filepath.Join(dir, "talks.wasm"+flags)
+		compile(t, name, flags, "GOOS=js", "GOARCH=wasm")
+		whole := read(t, name)
+		if err := file(name); err != nil {
+			t.Fatal(err)
 		}
-	}
-	trimmed := read(t, name)
-	if was, is := size(t, whole), size(t, trimmed); is > was*85/100 {
-		t.Errorf("the code has %d bytes, of %d before", is, was)
-	}
-	for _, word := range []string{"main.recovered", "talks/main.go", "runtime.gcStart\x00"} {
-		if !bytes.Contains(whole, []byte(word)) || bytes.Contains(dataOf(t, trimmed), []byte(word)) {
-			t.Errorf("%q: not in the program, or left in it", word)
+		said, diedThen := run(t, node(t, name))
+		if said != want {
+			t.Errorf("trimmed, with flags %q, it says %q, want %q", flags, said, want)
+		}
+		for _, end := range []string{died, diedThen} {
+			if !strings.HasPrefix(end, "panic: the last word\n") {
+				t.Errorf("ended with %q", end)
+			}
+		}
+		trimmed := read(t, name)
+		if was, is := size(t, whole), size(t, trimmed); is > was*85/100 {
+			t.Errorf("the code has %d bytes, of %d before", is, was)
+		}
+		for _, word := range []string{"main.recovered", "talks/main.go", "runtime.gcStart\x00"} {
+			if !bytes.Contains(whole, []byte(word)) || bytes.Contains(dataOf(t, trimmed), []byte(word)) {
+				t.Errorf("%q: not in the program, or left in it", word)
+			}
 		}
 	}
 }
 
-func compile(t *testing.T, name string, system ...string) {
+func compile(t *testing.T, name, flags string, system ...string) {
 	t.Helper()
-	build := exec.Command("go", "build", "-trimpath", "-gcflags=-l", "-o", name, "./testdata/talks")
+	build := exec.Command("go", "build", "-trimpath", "-gcflags=all="+flags, "-o", name, "./testdata/talks")
 	build.Env = append(os.Environ(), system...)
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)

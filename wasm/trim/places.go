@@ -53,23 +53,31 @@ func findPlaces(memory []byte, t *table) (places, error) {
 // sound tells whether the parts lie where they may.
 func (m places) sound(size int) bool {
 	return m.first > 0 && m.first%blocks == 0 && m.first < m.after && m.after>>32 == 0 &&
-		m.buckets > 0 && m.buckets < size && m.bucketCount()*bucketSize <= size-m.buckets &&
+		m.buckets > 0 && m.buckets < size && m.bucketsSize() <= size-m.buckets &&
 		m.funcData > 0 && m.funcData < size
 }
 
-// A bucket (runtime.findfuncbucket) is for so many program counters, and so large.
+// A bucket (runtime.findfuncbucket) is for so many program counters, and so
+// large: the number of a function, and a byte for each part of the bucket. The
+// last bucket has no bytes for parts that are not there.
 const (
 	bucketReach = 4096
-	bucketSize  = 20
+	partReach   = 256
+	bucketSize  = 4 + bucketReach/partReach
 )
 
 func (m places) bucketCount() int { return (m.after - m.first + bucketReach - 1) / bucketReach }
 
+func (m places) bucketsSize() int {
+	return 4*m.bucketCount() + (m.after-m.first+partReach-1)/partReach
+}
+
 // areOfOneEach tells whether the buckets are those of functions that have all their numbers to themselves.
 func areOfOneEach(buckets []byte) bool {
 	for at := 0; at < len(buckets); at += bucketSize {
+		bucket := buckets[at:min(at+bucketSize, len(buckets))]
 		function := uint32(at / bucketSize / (blocks / bucketReach))
-		if u32(buckets, at) != function || len(bytes.Trim(buckets[at+4:at+bucketSize], "\x00")) > 0 {
+		if u32(bucket, 0) != function || len(bytes.Trim(bucket[4:], "\x00")) > 0 {
 			return false
 		}
 	}

@@ -19,6 +19,7 @@ func main() {
 	fmt.Println("recovered:", recovered([]int{1}, 5))
 	fmt.Println("recovered:", recovered(nil, 0))
 	fmt.Println("nothing there:", pointed(nil))
+	fmt.Println("by way of others:", wrapped(catcher.at), wrapped(catcher.through))
 	fmt.Println("in turn:", strings.Join(deferred(), " "))
 	fmt.Println("ended:", ended())
 	fmt.Println("passed on:", passedOn(40))
@@ -48,6 +49,41 @@ type pair struct{ a, b int }
 func pointed(p *pair) (said string) {
 	defer func() { said = fmt.Sprint(recover()) }()
 	return fmt.Sprint(p.b)
+}
+
+type catcher interface {
+	at(said *string)
+	through(said *string)
+}
+
+type hand struct{}
+
+// at recovers, through does not: it is not deferred itself where the fault was.
+func (hand) at(said *string)      { catch(said, recover()) }
+func (hand) through(said *string) { catchThere(said) }
+
+func catchThere(said *string) { catch(said, recover()) }
+
+func catch(said *string, fault any) { *said = fmt.Sprint("caught ", fault) }
+
+// glove has the methods of what it holds, by functions that Go writes.
+type glove struct {
+	_ int
+	hand
+}
+
+// wrapped calls a method in the place of a fault, by way of one that Go writes.
+func wrapped(method func(catcher, *string)) (said string) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			said += fmt.Sprint(", passed ", fault)
+		}
+	}()
+	func() {
+		defer method(&glove{}, &said)
+		panic("thrown")
+	}()
+	return said
 }
 
 // deferred leaves a function by a fault, with garbage collected while the deferred calls run.
