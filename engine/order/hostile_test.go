@@ -15,6 +15,7 @@ var hostile = []string{
 	"x\n", "xyzzy\n", "xyzzy, ", "gulf, ", "Gulf of ", "north ", "n ", "Rome:\n", "# \n", "#", "\r", "\n", "\x00", "\xff", "\u200b", "\u0301", "é", "🏛", "'", "A rom S ", "S A rom - ",
 	"A pun - pun - ", "via pun ", "A rom - nea via pun - ", "1 ", "1. ", "Spring ", "Spring 1\n", "S0001M\n", "(x) ", "A rom (x) ", "waive, ", "Rome: waive\n", "build A rom\n",
 	"A ath - mac - ", "rom/nc ", "rom nc, ", "from rom to ", "A rom S from ", "A rom C a a a ", "A rom - apu and ", "mid-atlantic-", "x:", "x x x x:", "Subject: x\n", ".", "s.c.", "s.c", "=", "=====\n",
+	"6.A.1\n", "6.A.1\nA x is\n", "6.A.1\nx:\n", "Rome:\nCarthage: A car H\nA rom H\n", "Unit-placement\n", "do not use ",
 }
 
 // TestHostileTexts reads fifty kilobytes of each, in lines as long as
@@ -80,6 +81,10 @@ func FuzzParse(f *testing.F) {
 			if len(again) != 1 || again[0].Order != o.Order {
 				t.Fatalf("%q: %s reads as%s", text, o.Full(pos.Board), answer(pos, again, problems))
 			}
+		}
+		ordersOf, told := ParseLine(pos, Line{text, 0, 1, true})
+		if len(ordersOf)+len(told) == 0 {
+			t.Fatalf("%q vanished", text)
 		}
 		if one, problems := ParseOne(pos, text); !hasError(problems) {
 			again, problems := ParseOne(pos, one.Full(pos.Board))

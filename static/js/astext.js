@@ -68,7 +68,7 @@ export function createAsText(on) {
 		const errors = seen.filter((p) => p.severity === "error").length;
 		const lines = asLines(view).split("\n").filter(Boolean);
 		const odd = lines.filter((line) => view.remarks.has(line)).length;
-		setText(state, !view.open ? "" : errors ? t.errors(errors) : odd ? t.notAll(lines.length, odd) : t.allRight(lines.length));
+		setText(state, !view.open ? "" : errors ? t.errors(errors) : odd ? t.notAll(lines.length, odd) : t.allRight(lines.length, view.clean));
 		setText(help, !view.open ? t.readOnly : errors ? t.staying : t.typedHelp);
 		state.classList.toggle("wrong", errors > 0);
 		problems.replaceChildren(...(view.open ? seen.map(item) : []));

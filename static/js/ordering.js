@@ -75,6 +75,7 @@ export function createOrdering(on) {
 			problems: open ? problems : [],
 			remarks: open ? remarks : new Map(),
 			fromTyping,
+			clean,
 		}),
 		forget,
 		clear: () => replace([]),

@@ -66,6 +66,7 @@
  * @property {string|null} selected  place of the unit in hand
  * @property {number|null} lit       index of the order under pointer or focus
  * @property {boolean} fromTyping   the orders are as they are because they were typed
+ * @property {boolean} clean        they were read as they are, and nothing was to be said of them
  * @property {string|null} typed     the text of the orders field while it differs from the orders (it has an error), else null
  * @property {Problem[]} problems    of the text typed last
  * @property {Map<string, string>} remarks  why an order cannot work, by the order ("Rome: A rom - bal")

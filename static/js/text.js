@@ -68,7 +68,7 @@ export const t = {
 	typeLabel: "Type an order",
 	typedHelp: "One order a line, in any usual spelling. What is clicked on the map appears here too.",
 	readOnly: "The orders of this phase, as they were given.",
-	allRight: (/** @type {number} */ n) => (n ? `${plural(n, "order")}, all understood` : "No orders yet"),
+	allRight: (/** @type {number} */ n, /** @type {boolean} */ clean) => (n ? `${plural(n, "order")}${clean ? ", all understood" : ""}` : "No orders yet"),
 	notAll: (/** @type {number} */ n, /** @type {number} */ odd) => `${plural(n, "order")}, ${odd} of them not possible`,
 	mendFirst: "mend or clear what was typed, then resolve.",
 	errors: (/** @type {number} */ n) => `${plural(n, "line")} to mend`,

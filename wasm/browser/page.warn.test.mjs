@@ -112,6 +112,31 @@ test("remarks of hidden powers stay hidden, and those of a typed order show in t
   await end();
 });
 
+test("a pasted post: each line is its power's, and what cannot be is not said to be understood", async () => {
+  const { page, end } = await visit(browser, server.url);
+  await openTab(page, "As text");
+  const field = page.locator("#orders-text");
+  const said = page.locator(".field-foot .state");
+  await field.fill("Rome:\nA rom - apu, F nea - ion\nCarthage: A car - mau\nF tha - got\nA rav - ven");
+  await page.waitForFunction(() => document.querySelector(".field-foot .state")?.textContent === "5 orders, all understood");
+  assert.equal(await page.locator(".problems li").count(), 0);
+  await field.fill("Rome:\nA rom - ven, F nea - ion\nCarthage: A car - mau\nF spa - aeg");
+  await page.waitForFunction(() => document.querySelector(".field-foot .state")?.textContent?.startsWith("4 orders, "));
+  assert.equal(await said.textContent(), "4 orders, 2 of them not possible");
+  assert.match(await page.locator(".problems").innerText(), /Line 4\s*F Sparta belongs to Greece.*read for Rome.*write "Greece:"/s);
+  await openTab(page, "Orders");
+  const row = page.locator('li.row[data-place="rom"]');
+  assert.equal(await row.locator("button.o").textContent(), "A Roma → Venetia", "no convoy is spoken of where none can be");
+  assert.match(await row.innerText(), /cannot reach/);
+  assert.equal(await page.locator('li.row[data-place="nea"] .remark').count(), 0, "the other order of the line can be");
+  // Read again from the address, nothing is known of them but what they are.
+  await page.reload();
+  await page.waitForFunction(() => !document.body.classList.contains("loading"));
+  await openTab(page, "As text");
+  assert.equal(await said.textContent(), "4 orders");
+  await end();
+});
+
 test("the preview shows results as orders change, and leaving it leaves nothing", async () => {
   const { page, end } = await visit(browser, gameWith(["Rome: F nea - ion", "Greece: F spa - ion", "Rome: A rom - apu"]));
   await page.waitForTimeout(300);
