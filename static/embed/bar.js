@@ -4,6 +4,7 @@
 import { icon } from "../js/icons.js";
 import { phaseName, t } from "../js/text.js";
 import { attr, h, setText } from "../js/util.js";
+import { phasesOf } from "./model.js";
 import { w } from "./words.js";
 
 /** @import { View } from "../js/state.js" */
@@ -43,7 +44,7 @@ export function createBar(on) {
 		/** @param {View} view @param {string} words beside the phase @param {boolean} play */
 		show(view, words, play) {
 			index = view.index;
-			const names = view.turns.map((turn) => phaseName(turn.position.phase));
+			const names = phasesOf(view).map((turn) => phaseName(turn.position.phase));
 			const now = names.join("|");
 			if (now !== drawn) phases.replaceChildren(...names.map((name) => h("option", {}, name)));
 			drawn = now;
@@ -56,8 +57,8 @@ export function createBar(on) {
 			for (const b of [first, back, forward, last]) b.hidden = only;
 			enable(first, index === 0);
 			enable(back, index === 0);
-			enable(forward, index === view.last);
-			enable(last, index === view.last);
+			enable(forward, index === names.length - 1);
+			enable(last, index === names.length - 1);
 			undo.hidden = redo.hidden = !play;
 			enable(undo, !view.canUndo);
 			enable(redo, !view.canRedo);

@@ -15,6 +15,9 @@ import { w } from "./words.js";
 /** @import { Source } from "./source.js" */
 /** @typedef {{ power: string, orders: string[], others: string[] }} Puzzle  whose orders are to be found, which the game has, and those of the others */
 
+/** The phases of a line, to its end. @param {import("../js/state.js").View} view */
+export const phasesOf = ({ turns, ahead }) => [...turns, ...ahead];
+
 /** How a board looks, in the page's words. @param {Settings} settings */
 export function looksOf({ names, palette }) {
 	// The colors are told apart by every kind of eye as they are: the safe ones are the same.
@@ -36,6 +39,9 @@ export function createModel(engine, source, settings) {
 	if (mode === "view") judgeLast();
 	const went = goTo(settings.at);
 	if (settings.at && !went) notes.push(w.noPhase(settings.at));
+	/** The end of the game as it was given: orders that are tried do not lead there. */
+	const end = state.view().path.at(-1) ?? 0;
+	if (mode === "play" && went && state.view().answer) turnAside();
 	const puzzle = mode === "puzzle" ? pose() : null;
 	let veiled = settings.orders === "hide" && mode !== "puzzle";
 
@@ -50,9 +56,31 @@ export function createModel(engine, source, settings) {
 
 	/** @param {string} at @returns {boolean} whether there is such a phase */
 	function goTo(at) {
-		const index = at ? indexAt(at, state.view().turns.map((turn) => turn.position.phase)) : null;
-		if (index !== null) state.goTo(index);
+		const index = at ? indexAt(at, phasesOf(state.view()).map((turn) => turn.position.phase)) : null;
+		if (index !== null) show(index);
 		return index !== null;
+	}
+
+	/** Shows a phase; one that follows where other orders are being given, as it follows there. @param {number} index */
+	function show(index) {
+		const { last, ahead } = state.view();
+		if (index > last && ahead.length) state.visit(ahead[Math.min(index - last, ahead.length) - 1].id);
+		else state.goTo(index);
+	}
+
+	/** A resolved phase becomes one to give orders in, those of the one power that gives some or of all; what followed stays. */
+	function turnAside() {
+		state.branch();
+		state.setText(state.view().orders.filter((o) => power && !o.startsWith(`${power}: `)).join("\n"));
+	}
+
+	/** To the game as it was given, at the last phase that it shares with what is seen. */
+	function back() {
+		const were = state.view().turns;
+		state.visit(end);
+		const { turns } = state.view();
+		const parted = turns.findIndex((turn, i) => turn.id !== were[i]?.id);
+		state.goTo(parted < 0 ? were.length - 1 : parted - 1);
 	}
 
 	/** Makes a puzzle of the phase that is seen, or of the last one with orders. @returns {Puzzle} */
@@ -86,6 +114,11 @@ export function createModel(engine, source, settings) {
 		state,
 		seen: throughGlass(state, () => ({ orders: mode !== "view", power: one, veiled })),
 		goTo,
+		show,
+		turnAside,
+		back,
+		/** Whether what is seen are other orders than those of the game, or come of them. */
+		other: () => state.view().aside || !state.view().path.includes(end),
 		veiled: () => veiled,
 		/** Shows the orders that were out of sight. */
 		unveil() {

@@ -3,7 +3,7 @@
 
 import { load } from "../ancmed.js";
 import { place } from "../engine/place.js";
-import { createModel, looksOf } from "./model.js";
+import { createModel, looksOf, phasesOf } from "./model.js";
 import { atOf } from "./settings.js";
 import { sheetTexts } from "./sheets.js";
 import { openSource } from "./source.js";
@@ -26,7 +26,8 @@ export async function run({ settings, within, given, kept, root, seen }) {
 	const [engine, sheets] = await Promise.all([theEngine(), theSheets()]);
 	const instead = kept?.code ?? given;
 	const source = instead === null ? openSource(engine, settings, within) : openSource(engine, { ...settings, code: "", src: "" }, { text: instead, link: "" });
-	const model = createModel(engine, source, settings);
+	// What is brought back stands where it stood.
+	const model = createModel(engine, source, kept ? { ...settings, at: "" } : settings);
 	if (kept) model.state.goTo(kept.index);
 	/** @type {ReturnType<typeof createView>|null} */ let shown = null;
 
@@ -47,13 +48,13 @@ export async function run({ settings, within, given, kept, root, seen }) {
 		awake: () => shown !== null,
 		goTo: model.goTo,
 		/** @param {number} n */
-		step: (n) => model.state.step(n),
+		step: (n) => model.show(model.state.view().index + n),
 		text: () => model.state.text(),
 		/** To be opened at the phase that is seen. */
 		code: () => model.state.link(),
 		phase() {
-			const { position, index, turns } = model.state.view();
-			return { at: atOf(position.phase), index, count: turns.length };
+			const view = model.state.view();
+			return { at: atOf(view.position.phase), index: view.index, count: phasesOf(view).length };
 		},
 		/** @param {Settings} next */
 		look: (next) => model.state.show(looksOf(next)),

@@ -38,7 +38,7 @@ export function createView(model, on) {
 	const closed = h("p", { class: "closed", role: "status", hidden: true }, w.closed, address);
 	const where = h("span", {});
 	const foot = h("footer", { class: "foot", part: "foot" }, where, full, closed);
-	let told = "";
+	let heard = "";
 	let announcing = 0;
 
 	/** @param {string} text */
@@ -63,7 +63,7 @@ export function createView(model, on) {
 	/** @param {KeyboardEvent} e */
 	function step(e) {
 		if ((e.key !== "[" && e.key !== "]") || e.ctrlKey || e.metaKey || e.altKey || (e.target instanceof Element && e.target.closest("input, textarea"))) return;
-		state.step(e.key === "[" ? -1 : 1);
+		model.show(state.view().index + (e.key === "[" ? -1 : 1));
 	}
 
 	/** Does what may fail, and says why it did. @param {() => void} act */
@@ -81,7 +81,7 @@ export function createView(model, on) {
 	const words = (line) => spell(parts(line), placeNames(state.view().variant)).map((x) => x.text).join("");
 	const travel = (/** @type {"undo"|"redo"} */ way) => attempt(() => state.view()[way === "undo" ? "canUndo" : "canRedo"] && state[way]());
 
-	const bar = createBar({ goTo: (i) => state.goTo(i), undo: () => travel("undo"), redo: () => travel("redo") });
+	const bar = createBar({ goTo: model.show, undo: () => travel("undo"), redo: () => travel("redo") });
 	const side = createSide({
 		pick: (piece) => desk.pick(piece.province),
 		remove: (place, power) => attempt(() => state.removeOrder(place, power)),
@@ -97,8 +97,12 @@ export function createView(model, on) {
 	const text = model.mode === "play" && !model.one ? createText() : null;
 	const unveil = h("button", { class: "quiet", type: "button", part: "button", onclick: () => model.unveil() }, w.reveal);
 	const found = h("div", {});
+	const differently = h("button", { class: "link", type: "button", part: "button", onclick: () => attempt(model.turnAside) }, w.differently);
+	const back = h("button", { class: "link", type: "button", part: "button", onclick: () => attempt(model.back) }, w.back);
+	const told = h("span", {}, w.other);
+	const line = h("p", { class: "counts line" }, told, back, differently);
 	const notes = model.notes.length ? h("details", { class: "notes", open: true }, h("summary", {}, w.lost), h("ul", {}, model.notes.slice(0, 20).map((note) => h("li", {}, note)))) : null;
-	const beside = h("div", { class: "beside" }, puzzle && h("p", { class: "ask" }, h("b", {}, w.find(puzzle.power))), unveil, found, side.el, text?.el, act?.el);
+	const beside = h("div", { class: "beside" }, puzzle && h("p", { class: "ask" }, h("b", {}, w.find(puzzle.power))), line, unveil, found, side.el, text?.el, act?.el);
 	const el = h("div", { class: "running", part: "board", "data-mode": model.mode, "data-one": model.one || null }, bar.el, trouble, notes, h("div", { class: "area" }, map, beside), foot, live);
 	el.addEventListener("keydown", step);
 	const desk = joinMap({
@@ -180,6 +184,16 @@ export function createView(model, on) {
 		act.note.hidden = !act.note.textContent;
 	}
 
+	/** The way to other orders for a phase that was resolved, and back from them. @param {View} view */
+	function showLine(view) {
+		const other = model.other(), pressed = line.matches(":focus-within");
+		line.hidden = model.mode !== "play" || (!other && !view.answer);
+		told.hidden = back.hidden = !other;
+		differently.hidden = !view.answer;
+		// Where the button that was pressed is gone, the other one has its place.
+		if (pressed) (other ? back : differently).focus();
+	}
+
 	/** What stands beside the phase. @param {View} view */
 	function stateOf({ outcome, index, last, open, answer }) {
 		if (outcome && index === last) return outcome.winner ? w.won(outcome.winner) : w.drawn(listed(outcome.draw ?? []));
@@ -189,8 +203,8 @@ export function createView(model, on) {
 	/** Says where one has come to. @param {View} view */
 	function tell(view) {
 		const now = `${view.index}|${view.answer ? 1 : 0}|${view.turns.length}`;
-		if (told && now !== told) announce([phaseName(view.position.phase), stateOf(view), view.answer && summary(view).map(({ n, word }) => `${n} ${word}`).join(", ")].filter(Boolean).join(": "));
-		told = now;
+		if (heard && now !== heard) announce([phaseName(view.position.phase), stateOf(view), view.answer && summary(view).map(({ n, word }) => `${n} ${word}`).join(", ")].filter(Boolean).join(": "));
+		heard = now;
 	}
 
 	/** @param {View} view */
@@ -200,6 +214,7 @@ export function createView(model, on) {
 		side.show(view, shown);
 		text?.field.show(view);
 		showAct(view);
+		showLine(view);
 		unveil.hidden = !model.veiled();
 		if (el.dataset["shown"] !== shown) {
 			el.dataset["shown"] = shown;

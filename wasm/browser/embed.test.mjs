@@ -134,6 +134,34 @@ for (const [mode, at, place] of [["play", "", "apu"], ["puzzle", "S1M", "rom"]])
   });
 }
 
+test("play from a phase that was resolved: it is there to be ordered, the game stays, and there is a way back to it and from it", async () => {
+  const v = await visit(`<ancmed-board mode="play" at="S1M"><template>${TWO.replace("A apu - ill", "A apu - ill\nFall 2 movement")}</template></ancmed-board>`);
+  await v.start();
+  const rome = v.board.locator("li[data-place=rom]");
+  await rome.getByText("no order").waitFor();
+  const whole = /** @type {any} */ (await v.board.evaluate((el) => /** @type {any} */ (el).phase));
+  assert.deepEqual([whole.at, whole.index], ["S1M", 0]);
+  assert.ok(whole.count > 2);
+  // Another order is resolved: a line of its own.
+  await v.tab.getByLabel("Type an order").fill("A rom - etr");
+  await v.tab.keyboard.press("Enter");
+  await v.tab.getByRole("button", { name: /^Resolve/ }).click();
+  await v.board.locator(".counts", { hasText: "1 moved" }).waitFor();
+  assert.equal(await v.board.evaluate((el) => /** @type {any} */ (el).phase.count), 2);
+  // Back at the game, all of it is there.
+  await v.tab.getByRole("button", { name: "Back to the game" }).click();
+  await rome.getByText("A Roma → Apulia").waitFor();
+  assert.equal(await v.board.evaluate((el) => /** @type {any} */ (el).phase.count), whole.count);
+  assert.match(await v.board.evaluate((el) => /** @type {any} */ (el).text()), /A rom - etr/);
+  // Once more, by keys; what follows can be looked at without that button too.
+  await v.tab.getByRole("button", { name: "Order differently" }).press("Enter");
+  await rome.getByText("no order").waitFor();
+  assert.equal(await v.board.evaluate((el) => el.shadowRoot?.activeElement?.textContent), "Back to the game");
+  await v.tab.getByRole("button", { name: "Forward" }).click();
+  await v.board.locator("li[data-place=apu]").getByText("A Apulia → Illyria").waitFor();
+  await v.end();
+});
+
 test("orders are out of sight until they are asked for", async () => {
   const v = await visit(`<ancmed-board orders="hide" at="1"><template>${TWO}</template></ancmed-board>`);
   await v.start();
