@@ -8,6 +8,7 @@
 import { settingsIn } from "./settings.js";
 import { AncmedBoard } from "./element.js";
 import { heightOf } from "./height.js";
+import { createStill } from "./still.js";
 
 /** Longer messages are none. */
 const LONGEST = 4_000_000;
@@ -16,17 +17,36 @@ if (!customElements.get("ancmed-board")) customElements.define("ancmed-board", A
 
 const board = /** @type {AncmedBoard} */ (document.querySelector("ancmed-board"));
 const note = /** @type {HTMLElement} */ (document.getElementById("note"));
+const what = /** @type {HTMLElement} */ (document.getElementById("what"));
+const drawing = createStill(/** @type {Element} */ (document.querySelector(".still svg")));
+/** The board that is drawn in the page. */
+const OWN = "ancmed";
+const WORDS = { view: "A game: press to open it", play: "A game to play: press to open it", puzzle: "A puzzle: press to open it" };
 let given = "";
 const framed = parent !== window;
 
 /** What the address says, on the element. */
 function read() {
-	const { text, newer, ...settings } = settingsIn(location.search, location.hash);
-	document.documentElement.classList.toggle("other", settings.code !== "" || settings.src !== "" || text !== "");
+	const { text, still, newer, ...settings } = settingsIn(location.search, location.hash);
+	picture(settings, text, still);
 	for (const [name, word] of Object.entries(settings)) if (word !== (board.getAttribute(name) ?? "")) word ? board.setAttribute(name, word) : board.removeAttribute(name);
 	note.hidden = !newer;
 	if (text !== given) put(text);
 	given = text;
+}
+
+/**
+ * The picture before the start: of the opening, or of what the address says of another game; where that is nothing, words
+ * say that a game will be seen, since the bare board is none.
+ * @param {import("./settings.js").Settings} settings @param {string} text @param {string} still
+ */
+function picture({ code, src, board: kind, mode }, text, still) {
+	const drawn = kind === "" || kind === OWN;
+	const other = !drawn || code !== "" || src !== "" || text !== "";
+	const known = other && drawn && drawing.fill(still);
+	document.documentElement.className = !other ? "" : known ? "known" : drawn ? "other" : "other elsewhere";
+	what.hidden = !other || known || text !== "";
+	what.textContent = WORDS[mode];
 }
 
 /** @param {any} message */

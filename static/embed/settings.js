@@ -63,9 +63,9 @@ export function settingsOf(said) {
 
 /**
  * The settings in an address: embed.html?mode=view&at=S3M#CODE or embed.html#v=1&g=CODE&mode=view. g is a game's code, p
- * a position or game as text; what stands behind # counts before what stands behind ?.
+ * a position or game as text, still what can be drawn of it before it is started (still.js); what stands behind # counts before what stands behind ?.
  * @param {string} search @param {string} hash
- * @returns {Settings & { text: string, newer: boolean }} newer: the link is of a later version than this
+ * @returns {Settings & { text: string, still: string, newer: boolean }} newer: the link is of a later version than this
  */
 export function settingsIn(search, hash) {
 	const behind = mended(hash.replace(/^#/, ""));
@@ -73,7 +73,7 @@ export function settingsIn(search, hash) {
 	const said = new Map([...pairs(mended(search.replace(/^\?/, ""))), ...(inHash ? pairs(behind) : [])]);
 	if (!inHash && behind) said.set("code", behind);
 	if (said.get("g")) said.set("code", said.get("g") ?? "");
-	return { ...settingsOf((name) => said.get(name) ?? null), text: said.get("p") ?? "", newer: Number(said.get("v") ?? 1) > 1 };
+	return { ...settingsOf((name) => said.get(name) ?? null), text: said.get("p") ?? "", still: said.get("still") ?? "", newer: Number(said.get("v") ?? 1) > 1 };
 }
 
 /** A part of an address as it was before other programs escaped it once more, or wrote &amp; for &. @param {string} part */

@@ -7,6 +7,7 @@ import { embedForm } from "./embedform.js";
 import { otherForms } from "./forms.js";
 import { copyPicture, pngOf } from "./picture.js";
 import { atOf } from "../embed/settings.js";
+import { stillOf } from "../embed/still.js";
 import { phaseName, t } from "./text.js";
 import { h } from "./util.js";
 
@@ -36,7 +37,7 @@ export function openShare(view, on) {
 			h("p", { class: "help" }, t.linkNote),
 			copyField(t.gameText, text, copy, 7),
 			h("div", { class: "buttons" }, button(t.saveText, () => saveFile(`${name}.txt`, text, "text/plain"))),
-			embedForm({ code, text, title, at: atOf(view.position.phase), file: `${name}.png`, write: on.write }, view.variant.powers, copy),
+			embedForm({ code, text, title, still: stillOf(view.position), board: view.variant.id, at: atOf(view.position.phase), file: `${name}.png`, write: on.write }, view.variant.powers, copy),
 			otherForms(on.formats, name, (format) => on.write(format, link), copy),
 		],
 		{ wide: true },

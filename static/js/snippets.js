@@ -10,6 +10,8 @@
  * @property {string} code     of the game: letters and digits
  * @property {string} text     the game as text
  * @property {string} at       the phase to show: "F6M"
+ * @property {string} still    what of it can be drawn before it is started (embed/still.js)
+ * @property {string} board    on which it is played
  * @property {"view"|"play"|"puzzle"} mode
  * @property {string} power    whose orders are to be found, of a puzzle
  * @property {string} title    whatever somebody called it
@@ -48,8 +50,11 @@ const link = ({ base, code }) => `${base}#${code}`;
 /** The settings that are not as they are anyway. @param {Shown} s @returns {[string, string][]} */
 const settings = ({ at, mode, power }) => [["at", at], ...(mode === "view" ? [] : [/** @type {[string, string]} */ (["mode", mode])]), ...(mode === "puzzle" ? [/** @type {[string, string]} */ (["power", power])] : [])];
 
+/** A frame has one board drawn in it: of another, that it is another is said. @param {Shown} s */
+const before = ({ board, still }) => (board === "ancmed" ? ["still", still] : ["board", board]);
+
 /** @param {Shown} s */
-const frameAddress = (s) => `${s.base}embed.html#${[["v", "1"], ["g", s.code], ...settings(s)].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&")}`;
+const frameAddress = (s) => `${s.base}embed.html#${[["v", "1"], ["g", s.code], ...settings(s), before(s)].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&")}`;
 
 /** How a frame stands in a page: as wide as there is room, on a phone higher than wide, and right where styles are taken away. */
 const FRAME = 'width="720" height="540" style="width:100%;aspect-ratio:4/3;height:auto;min-height:480px;border:0" loading="lazy" allow="clipboard-write; fullscreen" referrerpolicy="no-referrer"';
@@ -70,12 +75,12 @@ const element = (s) => `${script(s)}\n${tag(s, [["code", s.code]])}\n<a href="${
 const readable = (s) => `${script(s)}\n${tag(s)}\n<pre>\n${html(s.text)}</pre>\n</ancmed-board>`;
 
 /** @param {Shown} s */
-const widget = (s) => `{{#widget:AncMed|code=${s.code}${settings(s).map(([name, value]) => `|${name}=${plain(value)}`).join("")}|title=${plain(s.title)}}}`;
+const widget = (s) => `{{#widget:AncMed|code=${s.code}${[...settings(s), before(s)].map(([name, value]) => `|${name}=${plain(value)}`).join("")}|title=${plain(s.title)}}}`;
 
 /** Extension:Widgets fills in what stands in its marks, escaped; a parameter of its own can be no more than a word. @param {Shown} s */
 function widgetPage({ base }) {
 	const part = (/** @type {string} */ name) => `<!--{$${name}|default:''|escape:'urlpathinfo'}-->`;
-	const address = `${html(base)}embed.html#v=1&amp;g=${part("code")}&amp;at=${part("at")}&amp;mode=${part("mode")}&amp;power=${part("power")}`;
+	const address = `${html(base)}embed.html#v=1&amp;g=${part("code")}&amp;at=${part("at")}&amp;mode=${part("mode")}&amp;power=${part("power")}&amp;board=${part("board")}&amp;still=${part("still")}`;
 	return `<noinclude>A board of Ancient Mediterranean: <code><nowiki>{{#widget:AncMed|code=...|at=F6M|title=...}}</nowiki></code></noinclude><includeonly><iframe src="${address}" title="<!--{$title|default:'Ancient Mediterranean'|escape:'html'}-->" ${FRAME}></iframe></includeonly>`;
 }
 

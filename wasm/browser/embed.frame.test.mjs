@@ -3,7 +3,9 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { launch } from "./browser.mjs";
 import { ancmed } from "./engine.mjs";
+import { stillOf } from "../../static/embed/still.js";
 import { at, boards, page } from "./hosts.mjs";
+import { units } from "./onmap.mjs";
 
 /** @type {import("playwright-core").Browser} */ let browser;
 /** @type {Awaited<ReturnType<typeof boards>>} */ let host;
@@ -126,6 +128,36 @@ test("links that others mangled open, and of a damaged one what can be saved", a
   await lost.frame.getByText("The board cannot be shown here").waitFor();
   assert.ok(await lost.frame.locator(".still svg").isVisible());
   await lost.end();
+});
+
+test("before the start a frame shows the position that its address tells, and says of others that a game is to come", async () => {
+  const said = { units: units("Rome A rom, Rome F adr, Greece A nea"), dislodged: units("Egypt A nea"), owners: { Rome: ["rom", "bal"], Greece: ["nea"] } };
+  const still = stillOf(/** @type {any} */ (said));
+  assert.equal(still, "Rome.Arom.Fadr.rom.bal-Greece.Anea.nea-Egypt.anea");
+  const f = await framed(`embed.html#v=1&g=${game()}&still=${still}-Nobody.Arom-%22.x.Axyz`);
+  const shown = () => f.frame.evaluate(() => [...document.querySelectorAll(".still [data-layer=units] > *, .still [data-layer=tints] > *")].filter((el) => el.checkVisibility()).map((el) => `${el.getAttribute("class")} ${el.getAttribute("href") ?? el.querySelector("use")?.getAttribute("href")}`).sort());
+  assert.deepEqual(await shown(), ["m-tint p-greece #l-nea", "m-tint p-rome #l-bal", "m-tint p-rome #l-rom", "p-egypt #t-army", "p-greece #t-army", "p-rome #t-army", "p-rome #t-fleet"]);
+  // Where the provinces are, and Neapolis is nobody's home any more.
+  const at = (/** @type {string} */ what) => f.frame.locator(`.still ${what}`).evaluate((el) => el.getAttribute("transform")?.replace("translate(", "").replace(")", "") ?? el.getAttribute("data-at"));
+  assert.equal(await at("[data-layer=units] :nth-child(1 of .p-rome)"), await at("[data-layer=hits] [data-p=rom]"));
+  assert.equal(await f.frame.locator(".still [data-layer=centers] [data-p=nea]").getAttribute("class"), "p-greece");
+  assert.equal(await f.frame.locator(".what").isVisible(), false);
+  assert.deepEqual(f.faults, []);
+  await f.end();
+  for (const [more, words] of [["", "A game: press to open it"], ["&mode=puzzle", "A puzzle: press to open it"], ["&board=standard&mode=play", "A game to play: press to open it"], ["&still=x", "A game: press to open it"]]) {
+    const g = await framed(`embed.html#v=1&g=${game()}${more}`, `sandbox="allow-scripts"`);
+    assert.equal(await g.frame.locator(".what").innerText(), words);
+    assert.equal(await g.frame.locator(".still [data-layer=units]").isVisible(), false);
+    // The words are as good to press as the picture.
+    await g.frame.locator(".what").click();
+    await g.hears("ancmed:ready");
+    await g.end();
+  }
+  // The opening is what it is.
+  const opening = await framed("embed.html", `sandbox="allow-scripts"`);
+  assert.ok(await opening.frame.locator(".still [data-unit=rom]").isVisible());
+  assert.equal(await opening.frame.locator(".what").isVisible(), false);
+  await opening.end();
 });
 
 test("a position as text in the address", async () => {

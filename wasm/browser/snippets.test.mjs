@@ -4,6 +4,7 @@ import { after, before, test } from "node:test";
 import * as commonmark from "commonmark";
 import { load } from "../../static/ancmed.js";
 import { settingsIn } from "../../static/embed/settings.js";
+import { stillOf } from "../../static/embed/still.js";
 import { HOSTS } from "../../static/js/snippets.js";
 import { launch } from "./browser.mjs";
 
@@ -24,7 +25,7 @@ before(async () => {
   game = ancmed.newGame();
   game.setOrders("A rom - apu");
   game.resolve();
-  shown = { base: BASE, code: game.code(), text: game.text(), at: "S1M", mode: "view", power: "Rome", title: TITLE, file: "ancmed-spring-1.png", write: (form, link) => game.export(form, { link }) };
+  shown = { base: BASE, code: game.code(), text: game.text(), at: "S1M", still: stillOf(game.position()), board: "ancmed", mode: "view", power: "Rome", title: TITLE, file: "ancmed-spring-1.png", write: (form, link) => game.export(form, { link }) };
 });
 after(() => browser?.close());
 
