@@ -43,15 +43,24 @@ func (p *program) fillAtStart() error {
 	if !areOfOneEach(buckets) {
 		return errors.New("its buckets of program counters are not for one function each")
 	}
-	code := slices.Concat(t.fill(first, at), m.fill(), []instr{{op: opEnd}})
-	if err := p.addStart(function{[]byte{i32, i32, i32, i32}, code}); err != nil {
+	packed, err := columns(funcs)
+	if err != nil {
 		return err
 	}
-	clear(buckets)
-	for i, f := range funcs {
-		clear(t.data[8*i : 8*i+8])
-		put32(f, 0, 0)
+	if len(packed) > len(buckets) {
+		return errors.New("its functions by columns have no place")
 	}
+	from := uint32(m.buckets)
+	code := slices.Concat(unpack(uint32(t.count), from, uint32(t.dataAt)+at), clearing(from, uint32(len(packed))), t.fill(first, at), m.fill(), []instr{{op: opEnd}})
+	if err := p.addStart(function{slices.Repeat([]byte{i32}, startLocals), code}); err != nil {
+		return err
+	}
+	clear(t.data[:8*t.count])
+	for _, f := range funcs {
+		clear(f)
+	}
+	clear(buckets)
+	copy(buckets, packed)
 	return nil
 }
 
@@ -64,30 +73,44 @@ func entrySize(f []byte) uint32 {
 // Variables of the function that runs first.
 const (
 	row = iota
-	number
+	counted
 	entry
 	step
+	column
+	index
+	place
+	value
+	tables // how many by program counter
+	list   // of the offsets in a column, differences to begin with
+	next   // place in it
+	sum
+	startLocals
 )
 
 func get(local int) instr     { return instr{op: opLocalGet, n: local} }
 func set(local int) instr     { return instr{op: opLocalSet, n: local} }
 func constant(n uint32) instr { return instr{op: opI32Const, n: int(int32(n))} }
 
+// clearing clears so many bytes from an address on.
+func clearing(from, size uint32) []instr {
+	return []instr{constant(from), constant(0), constant(size), {op: opPrefix, raw: []byte{11, 0}}}
+}
+
 // fill writes the table, for functions from the number first on, whose entries begin at the offset at.
 func (t *table) fill(first, at uint32) []instr {
 	address, count, add := uint32(t.dataAt), uint32(t.count), instr{op: opI32Add}
 	return []instr{
-		constant(address), set(row), constant(first), set(number), constant(address + at), set(entry),
+		constant(address), set(row), constant(first), set(counted), constant(address + at), set(entry),
 		{op: opLoop, n: empty},
-		get(row), get(number), {op: opI32Store, n: 2},
+		get(row), get(counted), {op: opI32Store, n: 2},
 		get(row), get(entry), constant(address), {op: opI32Sub}, {op: opI32Store, n: 2, m: 4},
-		get(entry), get(number), {op: opI32Store, n: 2},
+		get(entry), get(counted), {op: opI32Store, n: 2},
 		// entrySize
 		get(entry), {op: opI32Load, n: 2, m: funcNpcdata}, get(entry), {op: opI32Load8U, m: funcNfuncdata}, add, constant(4), {op: opI32Mul},
 		constant(funcSize + funcAlign - 1), add, constant(-funcAlign & (1<<32 - 1)), {op: opI32And}, set(step),
 		get(entry), get(step), add, set(entry),
 		get(row), constant(8), add, set(row),
-		get(number), constant(1), add, {op: opLocalTee, n: number}, constant(first + count), {op: opI32LtU}, {op: opBrIf},
+		get(counted), constant(1), add, {op: opLocalTee, n: counted}, constant(first + count), {op: opI32LtU}, {op: opBrIf},
 		{op: opEnd},
 	}
 }

@@ -88,11 +88,11 @@ func areOfOneEach(buckets []byte) bool {
 func (m places) fill() []instr {
 	address, count, add := uint32(m.buckets), uint32(m.bucketCount()), instr{op: opI32Add}
 	return []instr{
-		constant(0), set(number), constant(address), set(row),
+		constant(0), set(counted), constant(address), set(row),
 		{op: opLoop, n: empty},
-		get(row), get(number), constant(blocks / bucketReach), {op: opI32DivU}, {op: opI32Store, n: 2},
+		get(row), get(counted), constant(blocks / bucketReach), {op: opI32DivU}, {op: opI32Store, n: 2},
 		get(row), constant(bucketSize), add, set(row),
-		get(number), constant(1), add, {op: opLocalTee, n: number}, constant(count), {op: opI32LtU}, {op: opBrIf},
+		get(counted), constant(1), add, {op: opLocalTee, n: counted}, constant(count), {op: opI32LtU}, {op: opBrIf},
 		{op: opEnd},
 	}
 }
