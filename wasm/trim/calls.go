@@ -84,7 +84,7 @@ func (c callers) handOver(f *function) {
 	f.locals = slices.Insert(f.locals, 1, i32)
 }
 
-const i32 = 0x7f // the type
+const i32, i64 = 0x7f, 0x7e // the types
 
 // hasStack tells whether a function begins with making its copy of the stack pointer.
 func (f *function) hasStack() bool {

@@ -31,10 +31,13 @@ const (
 	opI32Load      = 0x28
 	opI64Load      = 0x29
 	opI32Load8U    = 0x2d
+	opI64Load8U    = 0x31
+	opI64Load32U   = 0x35
 	opI32Store     = 0x36
 	opFirstLoad    = 0x28
 	opFirstStore   = 0x36
 	opI64Store     = 0x37
+	opI64Store32   = 0x3e
 	opLastStore    = 0x3e
 	opMemorySize   = 0x3f
 	opMemoryGrow   = 0x40
@@ -46,6 +49,7 @@ const (
 	opI32Eq        = 0x46
 	opI64Eqz       = 0x50
 	opF64Ge        = 0x66
+	opI32Clz       = 0x67
 	opI32LtU       = 0x49
 	opI32GtU       = 0x4b
 	opI32GeU       = 0x4f
@@ -57,6 +61,12 @@ const (
 	opI32Or        = 0x72
 	opI32Shl       = 0x74
 	opI64Add       = 0x7c
+	opI64Sub       = 0x7d
+	opI64Mul       = 0x7e
+	opI64DivU      = 0x80
+	opI64RemU      = 0x82
+	opI64Or        = 0x84
+	opI64Shl       = 0x86
 	opI64ShrU      = 0x88
 	opWrap         = 0xa7 // i32.wrap_i64
 	opExtend       = 0xad // i64.extend_i32_u

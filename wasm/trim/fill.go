@@ -3,8 +3,11 @@
 package main
 
 import (
+	"bytes"
 	"encoding/binary"
 	"errors"
+	"fmt"
+	"os"
 	"slices"
 )
 
@@ -14,46 +17,65 @@ const (
 	funcAlign     = 8
 )
 
-// fillAtStart takes out of the tables of functions what follows from the rest:
-// that functions have consecutive numbers, where the entry of each begins, and
-// which buckets are for which. A function that runs when the program is loaded
-// puts it back. An error leaves the program as it was.
+// fillAtStart takes out of the memory what can be had from the rest, or be
+// counted out. A function that runs when the program is loaded puts it back. An
+// error leaves the program as it was.
 func (p *program) fillAtStart() error {
-	t, err := findTable(p.memory)
+	before, code := bytes.Clone(p.memory), []instr(nil)
+	for _, part := range []struct {
+		what string
+		fill func(memory []byte) ([]instr, error)
+	}{{"its table of functions", fillTable}, {"its powers of ten", fillPowers}} {
+		more, err := part.fill(p.memory)
+		if err != nil {
+			fmt.Fprintf(os.Stderr, "trim: the program keeps %s: %v\n", part.what, err)
+		}
+		code = append(code, more...)
+	}
+	types := slices.Repeat([]byte{i32}, carried)
+	types = append(types, slices.Repeat([]byte{i64}, startLocals-carried)...)
+	err := p.addStart(function{types, append(code, instr{op: opEnd})})
 	if err != nil {
-		return err
+		p.memory = before
+	}
+	return err
+}
+
+// fillTable takes out of the tables of functions what follows from the rest:
+// that functions have consecutive numbers, where the entry of each begins, and
+// which buckets are for which; and has the entries by columns. It gives the
+// code that puts all back. An error leaves the memory as it was.
+func fillTable(memory []byte) ([]instr, error) {
+	t, err := findTable(memory)
+	if err != nil {
+		return nil, err
 	}
 	funcs, err := t.funcs()
 	if err != nil {
-		return err
+		return nil, err
 	}
 	first, at := u32(t.data, 0), u32(t.data, 4)
 	next := at
 	for i, f := range funcs {
 		if u32(t.data, 8*i) != first+uint32(i) || u32(f, 0) != first+uint32(i) || u32(t.data, 8*i+4) != next {
-			return errors.New("its functions are not numbered in their order")
+			return nil, errors.New("its functions are not numbered in their order")
 		}
 		next += entrySize(f)
 	}
-	m, err := findPlaces(p.memory, t)
+	m, err := findPlaces(memory, t)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	buckets := p.memory[m.buckets : m.buckets+m.bucketsSize()]
+	buckets := memory[m.buckets : m.buckets+m.bucketsSize()]
 	if !areOfOneEach(buckets) {
-		return errors.New("its buckets of program counters are not for one function each")
+		return nil, errors.New("its buckets of program counters are not for one function each")
 	}
 	packed, err := columns(funcs)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if len(packed) > len(buckets) {
-		return errors.New("its functions by columns have no place")
-	}
-	from := uint32(m.buckets)
-	code := slices.Concat(unpack(uint32(t.count), from, uint32(t.dataAt)+at), clearing(from, uint32(len(packed))), t.fill(first, at), m.fill(), []instr{{op: opEnd}})
-	if err := p.addStart(function{slices.Repeat([]byte{i32}, startLocals), code}); err != nil {
-		return err
+		return nil, errors.New("its functions by columns have no place")
 	}
 	clear(t.data[:8*t.count])
 	for _, f := range funcs {
@@ -61,7 +83,8 @@ func (p *program) fillAtStart() error {
 	}
 	clear(buckets)
 	copy(buckets, packed)
-	return nil
+	from := uint32(m.buckets)
+	return slices.Concat(unpack(uint32(t.count), from, uint32(t.dataAt)+at), clearing(from, uint32(len(packed))), t.fill(first, at), m.fill()), nil
 }
 
 // entrySize is how far behind an entry the next one begins.
@@ -84,6 +107,10 @@ const (
 	list   // of the offsets in a column, differences to begin with
 	next   // place in it
 	sum
+	carried // from here on of 64 bits
+	upper
+	lower
+	shift
 	startLocals
 )
 

@@ -49,7 +49,7 @@ func file(name string) error {
 		fmt.Fprintf(os.Stderr, "trim: %s keeps its instructions: %v\n", name, err)
 	}
 	if err := p.fillAtStart(); err != nil {
-		fmt.Fprintf(os.Stderr, "trim: %s keeps its table of functions: %v\n", name, err)
+		fmt.Fprintf(os.Stderr, "trim: %s runs nothing first: %v\n", name, err)
 	}
 	return os.WriteFile(name, p.bytes(), 0o644)
 }
