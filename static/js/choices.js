@@ -4,7 +4,7 @@
  * units (or home centers to build in), each with all of its possible orders.
  */
 import { coastName } from "./entrytext.js";
-import { provinceOf } from "./notation.js";
+import { parts, provinceOf } from "./notation.js";
 
 /**
  * One possible order, as the engine lists it.
@@ -91,6 +91,13 @@ export function kindsOf(unit) {
 export function wayOf(c) {
 	const coast = coastName(c.to ?? c.place ?? "");
 	return { id: c.text, label: coast || (c.via ? "by convoy" : "by land") };
+}
+
+/** Whether a move that is being given is among what can be ordered. @param {import("./state.js").View} view @param {string} line */
+export function canMove({ open, choices }, line) {
+	const { power, kind, place, text } = parts(line);
+	if (!open || kind !== "move") return true;
+	return choices.some((unit) => unit.power === power && unit.province === provinceOf(place) && unit.orders.some((/** @type {Choice} */ c) => c.text === text));
 }
 
 /** An order that could be typed now, to show how: "A rom - apu". @param {ChoiceUnit[]} units */

@@ -1,6 +1,7 @@
 // @ts-check
 /** The list of orders while they are being given: a row for each unit (or build) that may have one. */
 
+import { canMove } from "./choices.js";
 import { fate } from "./fate.js";
 import { kindIcon, icon, badgeIcon } from "./icons.js";
 import { overSea, parts, provinceOf, spell } from "./notation.js";
@@ -103,7 +104,7 @@ const said = (view, { index, line }) => [index, line, view.remarks.get(line), vi
 
 /** @param {View} view @param {Given} order @param {Parameters<typeof orderList>[1]} on */
 function orderRow(view, { line, index, parts: o }, on) {
-	const possible = !view.remarks.has(line);
+	const possible = canMove(view, line);
 	const words = spell(o, on.name, possible);
 	const said = words.map((w) => w.text).join("");
 	const { marks, why } = fate(view, o.place, o.power, index);

@@ -1,6 +1,7 @@
 // @ts-check
 /** What is said of an order or a province beside its name, and where the focus is. */
 
+import { canMove } from "./choices.js";
 import { parts, provinceOf, spell } from "./notation.js";
 import { outcomeOf } from "./text.js";
 import { treeOf } from "./util.js";
@@ -12,7 +13,7 @@ import { treeOf } from "./util.js";
 export function wordsOfOrder(view, name, index) {
 	const line = view.orders[index] ?? "";
 	const result = (view.answer ?? view.trial)?.results[index];
-	const possible = result ? result.word !== "void" : !view.remarks?.has(line);
+	const possible = result ? result.word !== "void" : canMove(view, line);
 	const title = spell(parts(line), name, possible).map((w) => w.text).join("");
 	const outcome = result && outcomeOf(result);
 	const text = result?.reason.text ?? view.remarks?.get(line) ?? "";

@@ -134,6 +134,8 @@ test("a pasted post: each line is its power's, and what cannot be is not said to
   await page.waitForFunction(() => !document.body.classList.contains("loading"));
   await openTab(page, "As text");
   assert.equal(await said.textContent(), "4 orders");
+  await openTab(page, "Orders");
+  assert.equal(await row.locator("button.o").textContent(), "A Roma → Venetia");
   await end();
 });
 
