@@ -33,7 +33,7 @@ func readPhase(s span) (position.Phase, error) {
 		}
 	case "builds":
 		p.Type = position.Adjustment
-	case "moves":
+	case "moves", "diplomacy":
 		p.Type = position.Movement
 	default:
 		p.Type = position.ParsePhaseType(strings.TrimSuffix(name, "s"))
@@ -49,7 +49,7 @@ func readPhase(s span) (position.Phase, error) {
 
 // readSeason gives the season that a word names, or 0.
 func readSeason(word string) position.Season {
-	switch strings.ToLower(word) {
+	switch strings.ToLower(strings.TrimRight(word, ",")) {
 	case "spring":
 		return position.Spring
 	case "fall", "autumn":

@@ -40,6 +40,8 @@ func TestReadForgives(t *testing.T) {
 		"no rules":                   strings.Replace(printed, "rules 2023\n", "", 1),
 		"no colons":                  strings.ReplaceAll(printed, ":", ""),
 		"other headings":             strings.NewReplacer("Spring 1 movement", "spring of 1", "Fall 1 movement", "Autumn 1, moves:").Replace(printed),
+		"headings of a site":         strings.NewReplacer("Spring 1 movement", "Spring, 1", "Fall 1 movement", "Autumn, 1, Diplomacy").Replace(printed),
+		"results behind orders":      strings.NewReplacer("apu\n", "apu (Success)\n", "ion\n", "ion. (Fail) (dislodged)\n").Replace(printed),
 		"powers before orders":       "variant AncMed\nSPRING 1\nRome: A rom - apu\nRome: F nea - ion\nGreece: A ath - mac\nFALL 1\nrome:\nA apu H\n",
 	} {
 		if got := read(t, other).Text(); got != printed {
