@@ -3,6 +3,7 @@
 
 import { menuItem, openDialog } from "./dialog.js";
 import { openDisplay } from "./display.js";
+import { documentLink, oneFile } from "./documents.js";
 import { openGames } from "./games.js";
 import { about, helpSections } from "./helptext.js";
 import { openNewGame } from "./newgame.js";
@@ -51,6 +52,7 @@ export function createDialogs(on) {
 				h("div", { class: "menu-group" }, menuItem(t.share, t.shareNote, then(share)), menuItem(t.variations, t.variationsNote, then(on.variations)), menuItem(t.endGame, t.endGameNote, then(end), { disabled: !!view.outcome })),
 				h("div", { class: "menu-group pair" }, menuItem(t.undo, "Ctrl Z", then(on.undo), { disabled: !view.canUndo }), menuItem(t.redo, "Ctrl Shift Z", then(on.redo), { disabled: !view.canRedo })),
 				h("div", { class: "menu-group" }, menuItem(t.display, t.displayNote, then(display)), menuItem(t.examples, t.examplesNote, then(on.examples)), menuItem(t.help, "?", then(help)), menuItem(t.about, "", then(openAbout))),
+				h("p", { class: "menu-documents" }, documents()),
 			];
 		});
 	}
@@ -72,6 +74,12 @@ export function createDialogs(on) {
 	const help = () => openDialog(t.help, helpSections(on.view().position.rules ?? ""), { wide: true });
 	const openAbout = () => openDialog(t.about, about());
 	return { menu, share, display, help, newGame };
+}
+
+/** To read: what is one file has only the choices inside. */
+function documents() {
+	const choices = documentLink("choices.html", "How the rules are read");
+	return oneFile() ? [choices] : [documentLink("rules.html", "The rules"), choices, documentLink("datc.html", "The DATC cases")];
 }
 
 /** @param {View} view */

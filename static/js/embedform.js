@@ -16,6 +16,7 @@ const words = {
 	power: "Power",
 	base: "Address of the folder that serves the board",
 	noBase: "This page was opened from a file. Name the address of a copy on the web, for example https://example.org/ancmed/",
+	hereBase: "What is below works only on this computer: name the address of a copy on the web.",
 	/** @type {Record<string, string>} */
 	notes: {
 		element: "The board stands in the page itself. Where scripts do not run, what stands in the element is shown.",
@@ -28,6 +29,12 @@ const words = {
 		markdown: "Upload the picture beside the text.",
 	},
 };
+
+/** Whether an address leads nowhere from another computer: to a file, or to a server on this one. @param {string} href */
+export function onlyHere(href) {
+	const { protocol, hostname } = new URL(href);
+	return !/^https?:$/.test(protocol) || /^(localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1\])$|\.localhost$/.test(hostname);
+}
 
 /** The folder that this page is served from; "" for a file. @param {string} href */
 export const folderOf = (href) => (/^https?:/.test(href) ? new URL(".", href).href : "");
@@ -56,7 +63,7 @@ export function embedForm(game, powers, copy) {
 	function show() {
 		power.hidden = shown.mode !== "puzzle";
 		const base = folderOf(shown.base);
-		note.textContent = base ? words.notes[host] : words.noBase;
+		note.textContent = base ? `${onlyHere(base) ? `${words.hereBase} ` : ""}${words.notes[host]}` : words.noBase;
 		out.replaceChildren(...(base ? HOSTS[host].make({ ...shown, base }).map(({ label, text }) => copyField(LABELS[label], text, copy, 4)) : []));
 	}
 
@@ -71,7 +78,7 @@ export function embedForm(game, powers, copy) {
 			input("embed-title", words.caption, "title", "text"),
 			choice(words.mode, "embed-mode", /** @type {[string, string][]} */ (Object.entries(words.modes)), "view", (v) => ((shown.mode = /** @type {"view"} */ (v)), show())),
 			power,
-			shown.base ? null : input("embed-base", words.base, "base", "url"),
+			onlyHere(location.href) && input("embed-base", words.base, "base", "url"),
 			note,
 			out,
 		),

@@ -1,7 +1,7 @@
 // @ts-check
 /** What is kept beside a game, to be known again by in a list. Pure. */
 
-import { phaseName, t, turnName } from "./text.js";
+import { list, phaseName, t, turnName } from "./text.js";
 import { boardSeen } from "./units.js";
 
 /** @import { View, Caption, Position } from "./state.js" */
@@ -9,7 +9,7 @@ import { boardSeen } from "./units.js";
 /**
  * @typedef {object} Facts
  * @property {string} [name]     that a person gave it
- * @property {string} [title]    the phase, or how it ended
+ * @property {string} [title]    the phase with who leads, or how it ended
  * @property {string} [board]
  * @property {"game"|"sandbox"|"example"} [kind]  a sandbox begins elsewhere than at the opening
  * @property {[string, number][]} [centers]  of each power
@@ -23,7 +23,7 @@ export function factsOf(view) {
 	const { owners } = boardSeen(end);
 	return {
 		name: view.title || undefined,
-		title: titleOf(view),
+		title: titleOf(view, owners),
 		board: view.variant.name,
 		kind: view.caption ? "example" : isOpening(view.turns[0].position, view.variant.start) ? "game" : "sandbox",
 		centers: owners ? view.variant.powers.map((/** @type {string} */ p) => [p, owners[p]?.length ?? 0]) : undefined,
@@ -32,11 +32,20 @@ export function factsOf(view) {
 	};
 }
 
-/** @param {View} view */
-function titleOf(view) {
-	const { phase } = view.turns[view.last].position;
+/** @param {View} view @param {Record<string, string[]>|null} owners */
+function titleOf(view, owners) {
+	const { position } = view.turns[view.last], { phase } = position;
 	if (view.outcome) return `${turnName(phase)}, ${view.outcome.winner ? t.won(view.outcome.winner) : t.draw}`;
-	return phaseName(phase);
+	const leaders = owners && !isOpening(position, view.variant.start) ? leadersOf(owners) : [];
+	return leaders.length ? `${phaseName(phase)}, ${list(leaders)} ${leaders.length > 1 ? "lead" : "leads"}` : phaseName(phase);
+}
+
+/** Those with the most centers, one or two of them. @param {Record<string, string[]>} owners */
+function leadersOf(owners) {
+	const counts = Object.entries(owners).map(([power, centers]) => ({ power, n: centers.length })).filter(({ n }) => n);
+	const most = Math.max(...counts.map(({ n }) => n));
+	const leaders = counts.filter(({ n }) => n === most).map(({ power }) => power);
+	return leaders.length < 3 && leaders.length < counts.length ? leaders : [];
 }
 
 /** @param {Position} position @param {Position} start */

@@ -3,16 +3,24 @@
 
 import { notice } from "./announce.js";
 import { choice, copyField, copyText, openDialog, saveFile } from "./dialog.js";
-import { embedForm } from "./embedform.js";
+import { embedForm, onlyHere } from "./embedform.js";
 import { otherForms } from "./forms.js";
 import { copyPicture, pngOf } from "./picture.js";
 import { atOf } from "../embed/settings.js";
 import { stillOf } from "../embed/still.js";
+import { oneFile } from "./documents.js";
 import { phaseName, t } from "./text.js";
 import { h } from "./util.js";
 
 /** @import { View } from "./state.js" */
 /** @typedef {"light"|"dark"|"print"} PictureTheme */
+
+const WORDS = {
+	note: "The whole game is in the link; nothing is stored elsewhere.",
+	here: "This link opens only on this computer.",
+	others: "To send the game, copy the text below: it opens in every copy of this page (menu, Open).",
+	host: " Links for others come from a copy on the web: put this folder on any web server, as HOSTING.md in it says.",
+};
 
 /**
  * @param {View} view
@@ -34,7 +42,8 @@ export function openShare(view, on) {
 		(close) => [
 			pictureForm(view, name, on.picture, close),
 			copyField(t.link, link, copy, 3),
-			h("p", { class: "help" }, t.linkNote),
+			h("p", { class: "help" }, WORDS.note),
+			...(onlyHere(location.href) ? [h("p", { class: "help only-here" }, h("b", {}, WORDS.here), " ", WORDS.others, oneFile() ? "" : WORDS.host)] : []),
 			copyField(t.gameText, text, copy, 7),
 			h("div", { class: "buttons" }, button(t.saveText, () => saveFile(`${name}.txt`, text, "text/plain"))),
 			embedForm({ code, text, title, still: stillOf(view.position), board: view.variant.id, at: atOf(view.position.phase), file: `${name}.png`, write: on.write }, view.variant.powers, copy),

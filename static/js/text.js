@@ -137,7 +137,6 @@ export const t = {
 	removeGame: (/** @type {string} */ name) => `Delete ${name}`,
 	shareNote: "link, text, picture",
 	link: "Link",
-	linkNote: "The whole game is in the link; nothing is stored elsewhere.",
 	gameText: "Text",
 	saveText: "Save the text",
 	picture: "Picture of the map",

@@ -2,6 +2,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
+import { factsOf } from "../../static/js/facts.js";
+import { createState } from "../../static/js/state.js";
+import { ancmed } from "./engine.mjs";
 import { clickProvince, go, heading, launch, ready, typeOrders, visit } from "./browser.mjs";
 import { startServer } from "./server.mjs";
 
@@ -70,6 +73,21 @@ const brightness = (page) =>
     const [r, g, b] = canvas?.getImageData(0, 0, 1, 1).data ?? [0, 0, 0];
     return (r + g + b) / 3;
   });
+
+test("a game without a name is called by its phase and who leads", () => {
+  const state = createState(ancmed);
+  const titleOf = (/** @type {any} */ owners) => {
+    state.newFrom(/** @type {any} */ ({ variant: "ancmed", phase: { season: "Fall", year: 3, type: "movement" }, units: [{ power: "Rome", type: "army", province: "rom" }], owners }));
+    return factsOf(state.view()).title;
+  };
+  assert.equal(factsOf(state.view()).title, "Spring 1");
+  assert.equal(titleOf({ Rome: ["rom", "nea"], Greece: ["ath"] }), "Fall 3, Rome leads");
+  assert.equal(titleOf({ Rome: ["rom", "nea"], Greece: ["ath", "spa"], Egypt: ["ale"] }), "Fall 3, Rome and Greece lead");
+  // Nobody does.
+  assert.equal(titleOf({ Rome: ["rom"], Greece: ["ath"] }), "Fall 3");
+  assert.equal(titleOf(null), "Fall 3");
+  state.close();
+});
 
 test("each game is shown with a picture, and can be named, also the one that is open", async () => {
   const { page, end } = await visit(browser, server.url);

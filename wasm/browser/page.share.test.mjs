@@ -4,6 +4,7 @@ import { readFileSync, statSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { load } from "../../static/ancmed.js";
 import { pixels } from "../../static/js/picture.js";
+import { onlyHere } from "../../static/js/embedform.js";
 import { settingsFrom } from "../../static/js/settings.js";
 import { go, launch, ready, typeOrders, visit } from "./browser.mjs";
 import { PHONE, address, axe, units } from "./onmap.mjs";
@@ -198,12 +199,36 @@ test("texts for other people's pages come with this page's address, the title an
   await dialog.getByText("finds the orders of").click();
   await dialog.getByLabel("Power", { exact: true }).selectOption("Egypt");
   const element = await dialog.getByLabel("HTML, with the game as a link", { exact: true }).inputValue();
+  // This server is on this computer.
+  assert.match((await dialog.locator(".form-out .help").first().textContent()) ?? "", /^What is below works only on this computer/);
+  await dialog.getByLabel("Address of the folder", { exact: false }).fill("https://boards.example/ancmed/");
+  assert.match((await dialog.locator(".form-out .help").first().textContent()) ?? "", /^The board stands in the page itself/);
+  assert.ok((await dialog.getByLabel("HTML, with the game as a link", { exact: true }).inputValue()).startsWith(`<script type="module" src="https://boards.example/ancmed/embed.js">`));
+  await dialog.getByLabel("Address of the folder", { exact: false }).fill(server.url);
   assert.ok(element.startsWith(`<script type="module" src="${server.url}embed.js"></script>\n<ancmed-board code="`), element);
   assert.match(element, / mode="puzzle" power="Egypt" caption="Rome &#34;opens&#34; west">/);
   for (const host of await dialog.locator("#embed-host option").evaluateAll((options) => options.map((o) => /** @type {HTMLOptionElement} */ (o).value))) {
     await dialog.getByLabel("For", { exact: true }).selectOption(host);
     for (const field of await dialog.locator("details:has(#embed-host) textarea").all()) assert.notEqual(await field.inputValue(), "", host);
   }
+  assert.deepEqual(await axe(page), []);
+  await end();
+});
+
+test("a link from a page of this computer is said to open only here, with what else can be done; others are not", async () => {
+  for (const here of ["http://localhost:8080/", "http://127.0.0.1/x/", "http://[::1]:3000/", "http://boards.localhost/", "file:///games/ancmed.html"]) assert.ok(onlyHere(here), here);
+  for (const there of ["https://boards.example/", "http://localhost.example/", "https://127.example/ancmed/"]) assert.ok(!onlyHere(there), there);
+  const { page, end } = await visit(browser, server.url);
+  await share(page);
+  assert.match(await page.locator(".only-here").innerText(), /^This link opens only on this computer\. To send the game, copy the text below.*HOSTING\.md/);
+  await end();
+});
+
+test("what there is to read is in the menu too", async () => {
+  const { page, end } = await visit(browser, server.url);
+  await page.getByRole("button", { name: "Menu" }).click();
+  const links = await page.locator(".menu-documents a").evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute("href")]));
+  assert.deepEqual(links, [["The rules", "rules.html"], ["How the rules are read", "choices.html"], ["The DATC cases", "datc.html"]]);
   assert.deepEqual(await axe(page), []);
   await end();
 });
