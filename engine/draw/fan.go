@@ -90,27 +90,35 @@ func (s *scene) settleHeads() {
 }
 
 // covered measures what a head would cover, and which of the other heads.
-func (s *scene) covered(h disc, heads []disc) float64 {
-	sum := 0.0
-	for i := range s.taken {
-		sum += h.over(&s.taken[i])
-	}
-	sum += s.overNames(h.at, h.r, h.r) / 2
-	for i := range heads {
-		if heads[i].r > 0 {
-			sum += h.over(&heads[i])
+func (s *scene) covered(h disc, heads []disc) float64 { return s.coversFixed(h) + h.over(heads) }
+
+// coversFixed measures how far a head lies over tokens, centers and names: the
+// same as long as the units are.
+func (s *scene) coversFixed(h disc) float64 {
+	if s.kept != nil {
+		if sum, ok := s.kept.covers[h]; ok {
+			return sum
 		}
+	}
+	sum := h.over(s.taken) + s.overNames(h.at, h.r, h.r)/2
+	if s.kept != nil {
+		s.kept.covers[h] = sum
 	}
 	return sum
 }
 
-// over measures how far two discs reach into one another.
-func (h *disc) over(o *disc) float64 {
-	r, x, y := o.r+h.r, o.at.x-h.at.x, o.at.y-h.at.y
-	if x > r || x < -r || y > r || y < -r {
-		return 0
+// over measures how far a disc reaches into others; one without radius is none.
+func (h *disc) over(list []disc) float64 {
+	sum := 0.0
+	for i := range list {
+		o := &list[i]
+		r, x, y := o.r+h.r, o.at.x-h.at.x, o.at.y-h.at.y
+		if o.r <= 0 || x > r || x < -r || y > r || y < -r {
+			continue
+		}
+		sum += math.Max(0, r-math.Sqrt(x*x+y*y))
 	}
-	return math.Max(0, r-math.Sqrt(x*x+y*y))
+	return sum
 }
 
 // hasHead reports whether the line of an order ends in a head, pointed or blunt.

@@ -9,11 +9,12 @@ import (
 // that are not judged: when one of them changes, the others come from here. The
 // same is drawn with it as without. Its zero value is empty.
 type Kept struct {
-	pos   *position.Position
-	looks Options
-	legs  map[leg]curve
-	parts [2][]part   // by layer and index of the order
-	given [2][]string // what the layers were made of when they were asked for last
+	pos    *position.Position
+	looks  Options
+	legs   map[leg]curve
+	covers map[disc]float64 // by head
+	parts  [2][]part        // by layer and index of the order
+	given  [2][]string      // what the layers were made of when they were asked for last
 }
 
 // Forget makes all pieces of the next picture new ones.
@@ -55,8 +56,8 @@ const (
 
 // of makes ready for a position and a look. What is kept of others is dropped.
 func (k *Kept) of(pos *position.Position, o *Options) *Kept {
-	if k.pos != pos || k.looks != *o || len(k.legs) > mostLegs {
-		*k = Kept{pos: pos, looks: *o, legs: make(map[leg]curve), given: k.given}
+	if k.pos != pos || k.looks != *o || len(k.legs) > mostLegs || len(k.covers) > mostLegs {
+		*k = Kept{pos: pos, looks: *o, legs: make(map[leg]curve), covers: make(map[disc]float64), given: k.given}
 	}
 	return k
 }

@@ -58,14 +58,21 @@ var slots = [...]float64{.5, .37, .63, .26, .74}
 // supporters lie along it, and so that they do not cross.
 func (s *scene) layOnMove(m *deed) {
 	var group []*deed
-	along := make(map[*deed]float64)
 	for i := range s.deeds {
 		if d := &s.deeds[i]; d.target == m {
 			group = append(group, d)
-			along[d] = m.line.near(s.where(d.At))
 		}
 	}
-	sort.SliceStable(group, func(i, j int) bool { return along[group[i]] < along[group[j]] })
+	if len(group) == 0 {
+		return
+	}
+	if len(group) > 1 {
+		along := make(map[*deed]float64)
+		for _, d := range group {
+			along[d] = m.line.near(s.where(d.At))
+		}
+		sort.SliceStable(group, func(i, j int) bool { return along[group[i]] < along[group[j]] })
+	}
 	share := shares(len(group))
 	l := m.line.length()
 	for i, d := range group {
