@@ -70,7 +70,7 @@ func fillTable(memory []byte) ([]instr, error) {
 	if !areOfOneEach(buckets) {
 		return nil, errors.New("its buckets of program counters are not for one function each")
 	}
-	packed, err := columns(funcs)
+	packed, err := t.columns(funcs)
 	if err != nil {
 		return nil, err
 	}
@@ -84,7 +84,7 @@ func fillTable(memory []byte) ([]instr, error) {
 	clear(buckets)
 	copy(buckets, packed)
 	from := uint32(m.buckets)
-	return slices.Concat(unpack(uint32(t.count), from, uint32(t.dataAt)+at), clearing(from, uint32(len(packed))), t.fill(first, at), m.fill()), nil
+	return slices.Concat(t.unpack(from, uint32(t.dataAt)+at), clearing(from, uint32(len(packed))), t.fill(first, at), m.fill()), nil
 }
 
 // entrySize is how far behind an entry the next one begins.
@@ -107,6 +107,7 @@ const (
 	list   // of the offsets in a column, differences to begin with
 	next   // place in it
 	sum
+	reading // through the tables by program counter
 	carried // from here on of 64 bits
 	upper
 	lower

@@ -19,6 +19,9 @@ func TestTablesAreBackWhenTheProgramRuns(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if err := dropLines(p.memory); err != nil {
+		t.Fatal(err)
+	}
 	if err := os.WriteFile(memory, p.memory, 0o644); err != nil {
 		t.Fatal(err)
 	}

@@ -50,21 +50,13 @@ func dropLines(memory []byte) error {
 	if err != nil {
 		return err
 	}
-	if _, err = t.used(funcs); err != nil {
-		return err
+	if !t.stepsEndAll(funcs) {
+		return errLayout
 	}
 	t.dropPrinted(memory, funcs, m.funcData)
-	used, err := t.used(funcs) // less than before
-	if err != nil {
-		return err
-	}
+	t.packSteps(funcs)
 	t.shortenNames(funcs)
 	clear(t.files)
-	for i := range t.steps {
-		if !used[i] {
-			t.steps[i] = 0
-		}
-	}
 	for _, f := range funcs {
 		// At offset 0 stands no table: the run time answers "?" (runtime.pcvalue).
 		for _, field := range []int{funcPcfile, funcPcln, funcFiles, funcStartLine} {
@@ -132,51 +124,14 @@ func (t *table) funcs() ([][]byte, error) {
 		if at < 8*t.count || at > len(t.data)-funcSize {
 			return nil, errLayout
 		}
-		f := t.data[at:]
+		f := t.data[at:] // at least its fixed numbers
 		size := int(entrySize(f))
-		if size > len(f) || int(u32(f, funcName)) >= len(t.names) {
+		if size > len(f) || stepsCount(f) > stepsColumns || pieceCount(f) > pieceColumns || int(u32(f, funcName)) >= len(t.names) {
 			return nil, errLayout
 		}
 		out[i] = f[:size]
 	}
 	return out, nil
-}
-
-// used marks the bytes of steps that the run time needs to walk a stack.
-func (t *table) used(funcs [][]byte) ([]bool, error) {
-	used := make([]bool, len(t.steps))
-	for _, f := range funcs {
-		offsets := []int{int(u32(f, funcPcsp))}
-		for kind := range stepsCount(f) {
-			offsets = append(offsets, int(u32(f, stepsField(kind))))
-		}
-		for _, from := range offsets {
-			to := t.stepsEnd(from)
-			if to < 0 {
-				return nil, errLayout
-			}
-			for i := from; i < to; i++ {
-				used[i] = true
-			}
-		}
-	}
-	return used, nil
-}
-
-// stepsEnd finds where a table by program counter ends: at the first step of
-// the value by 0 but the first (runtime.step). Offset 0 stands for no table.
-func (t *table) stepsEnd(from int) int {
-	r := reader{text: t.steps, at: from}
-	for first := from != 0; from != 0; first = false {
-		if r.unsigned() == 0 && !first {
-			break
-		}
-		r.unsigned()
-		if r.err != nil {
-			return -1
-		}
-	}
-	return r.at
 }
 
 // shortenNames leaves of each name what the run time looks at: whether it is
