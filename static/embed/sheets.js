@@ -3,7 +3,7 @@
 
 import { place } from "../engine/place.js";
 
-export const SHEETS = ["map.css", "board.css", "strip.css", "panel.css", "fields.css", "embed/element.css", "embed/framed.css"];
+export const SHEETS = ["map.css", "board.css", "strip.css", "list.css", "fields.css", "embed/element.css", "embed/framed.css"];
 
 /** @returns {Promise<string[]>} */
 export function sheetTexts() {

@@ -34,7 +34,6 @@ export const k = {
 	everythingSaved: (/** @type {number} */ n) => `${plural(n, "game")} saved as a file`,
 	imported: (/** @type {number} */ added, /** @type {number} */ here, /** @type {number} */ bad) =>
 		[added ? `${plural(added, "game")} added to the list` : "No game added", here && `${plural(here, "game")} already here`, bad && `${plural(bad, "game")} could not be read`].filter(Boolean).join("; "),
-	tooLong: (/** @type {number} */ n) => `That is ${Math.round(n / 1e6)} million characters: more than any game has. Nothing was opened.`,
 	fileTooLarge: (/** @type {string} */ name, /** @type {number} */ n) => `${name} has ${Math.round(n / 1e6)} MB: more than any game has. It was not opened.`,
 	fileFailed: (/** @type {string} */ name) => `${name} could not be read`,
 	dropHere: "Drop the file to open it",

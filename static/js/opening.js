@@ -18,10 +18,11 @@ import { k } from "./keeptext.js";
 
 /** More than any form that is read may have; the engine says it of less. */
 const MOST = 8_000_000;
+const tooLong = (/** @type {number} */ n) => `That is ${Math.round(n / 1e6)} million characters: more than any game has. Nothing was opened.`;
 
 /** @param {import("../ancmed.js").Ancmed} engine @param {string} text @returns {Opened} throws what is to be said against it */
 export function openText(engine, text) {
-	if (text.length > MOST) throw new Error(k.tooLong(text.length));
+	if (text.length > MOST) throw new Error(tooLong(text.length));
 	const bare = text.trim();
 	// One word is a link or a code.
 	if (bare && !/\s/.test(bare) && !/^[[{]/.test(bare)) return openCode(engine, /#(\S+)$/.exec(bare)?.[1] ?? bare);
