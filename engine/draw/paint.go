@@ -50,7 +50,6 @@ func newPaint(o *Options, page bool) *paint {
 	}
 	p.cache = make(map[styleKey]string)
 	p.glyphs = make(map[glyphKey]string)
-	p.out.Grow(1 << 14)
 	return p
 }
 

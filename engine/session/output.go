@@ -7,7 +7,7 @@ import (
 
 // newWriter begins an answer in JSON. Most answers fit into what it begins
 // with.
-func newWriter() *writer { return &writer{buf: append(make([]byte, 0, 1<<13), 'J')} }
+func newWriter() *writer { return &writer{buf: append(make([]byte, 0, 1<<10), 'J')} }
 
 // answer gives what was written, as a method returns it.
 func (w *writer) answer() (string, error) { return string(w.buf), nil }
