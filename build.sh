@@ -4,9 +4,9 @@
 set -eu
 cd "$(dirname "$0")"
 
-# Inlining makes the program a twelfth larger to download; only judging is hot enough to want it.
+# Inlining makes the program larger to download; only judging and drawing are hot enough to want it.
 flags="-trimpath -gcflags=all=-l -gcflags=ancmed/engine/board= -gcflags=ancmed/engine/position=
-	-gcflags=ancmed/engine/order= -gcflags=ancmed/engine/judge="
+	-gcflags=ancmed/engine/order= -gcflags=ancmed/engine/judge= -gcflags=ancmed/engine/draw="
 staticcheck=honnef.co/go/tools/cmd/staticcheck@v0.8.2
 
 help() {
