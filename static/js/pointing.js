@@ -118,8 +118,9 @@ export function watchPointing(host, plate, map) {
 
 	/** What a finger meant; undefined when it came nearer first. @param {MouseEvent} e */
 	function meant(e) {
-		if (map.highlight().exact) return provinceAt(e);
-		const found = aim({ x: e.clientX, y: e.clientY }, provinceAt(e), plate.tokens(), map.highlight().pickable);
+		const { exact, pickable, selected } = map.highlight();
+		if (exact) return provinceAt(e);
+		const found = aim({ x: e.clientX, y: e.clientY }, provinceAt(e), plate.tokens, pickable, selected);
 		if (!found.crowd || map.nearest()) return found.province;
 		comeNearer(e);
 		return undefined;

@@ -127,13 +127,24 @@ test("among a few, each is reached", () => {
 });
 
 test("a finger means the token within 22 px, and several are a crowd", () => {
-	const tokens = [{ province: "rom", x: 100, y: 100 }, { province: "rav", x: 130, y: 100 }, { province: "far", x: 300, y: 300 }];
+	const list = [{ province: "rom", x: 100, y: 100 }, { province: "rav", x: 130, y: 100 }, { province: "far", x: 300, y: 300 }];
+	const tokens = () => list;
 	const all = new Set(["rom", "rav", "far"]);
 	assert.deepEqual(aim({ x: 90, y: 100 }, "tys", tokens, all), { province: "rom", crowd: false });
 	assert.deepEqual(aim({ x: 114, y: 100 }, "rom", tokens, all), { province: "rom", crowd: true });
 	assert.deepEqual(aim({ x: 114, y: 100 }, "rom", tokens, new Set(["rav"])), { province: "rav", crowd: false }, "only what may be picked");
 	assert.deepEqual(aim({ x: 200, y: 200 }, "tys", tokens, all), { province: "tys", crowd: false });
-	assert.deepEqual(aim({ x: 101, y: 100 }, "rom", [tokens[0], { ...tokens[0], x: 110 }], all), { province: "rom", crowd: false }, "a unit and the one it dislodged are one province");
+	assert.deepEqual(aim({ x: 101, y: 100 }, "rom", () => [list[0], { ...list[0], x: 110 }], all), { province: "rom", crowd: false }, "a unit and the one it dislodged are one province");
+});
+
+test("with a unit in hand a finger means the province under it, where that may be picked", () => {
+	const list = [{ province: "nea", x: 100, y: 100 }, { province: "rom", x: 130, y: 100 }];
+	const tokens = () => list, never = () => assert.fail("nothing is measured");
+	assert.deepEqual(aim({ x: 112, y: 100 }, "tys", never, new Set(["tys", "rom"]), "nea"), { province: "tys", crowd: false }, "not the token beside it");
+	assert.deepEqual(aim({ x: 140, y: 110 }, "apu", tokens, new Set(["tys", "rom"]), "nea"), { province: "rom", crowd: false }, "what is under it cannot be picked");
+	assert.deepEqual(aim({ x: 100, y: 100 }, "nea", tokens, new Set(["rom"]), "nea"), { province: "nea", crowd: false }, "its own token: it holds");
+	assert.deepEqual(aim({ x: 112, y: 100 }, "nea", tokens, new Set(["rom"]), "nea"), { province: "nea", crowd: true });
+	assert.deepEqual(aim({ x: 130, y: 90 }, "etr", tokens, new Set(["tys"]), "nea"), { province: "etr", crowd: false }, "a unit that cannot be picked is no target");
 });
 
 test("a window that begins with a part of the board shows it at any size, and comes back to all", () => {
