@@ -166,6 +166,7 @@ export function createView(model, on) {
 		const view = state.view();
 		if (!play || model.veiled()) return;
 		text?.field.flush();
+		desk.settle();
 		attempt(() => {
 			if (puzzle && view.answer) state.undo();
 			else if (view.open) (state.resolve(), puzzle && model.unveil());

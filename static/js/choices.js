@@ -35,7 +35,16 @@ import { parts, provinceOf } from "./notation.js";
  * An order that stands already.
  * @typedef {{ power: string, text: string, place: string }} Given
  *
- * @typedef {{ power: string, text: string, place: string, replaces: string|null, words: string }} Done
+ * @typedef {object} Done
+ * @property {string} power
+ * @property {string} text
+ * @property {string} place
+ * @property {string|null} replaces   text of the order that stood there
+ * @property {string} words
+ * @property {Way|null} otherWay      of the same move
+ * @property {string|null} was        that order as a sentence, where the question whether to replace it was left
+ *
+ * @typedef {{ id: string, label: string }} Way
  *
  * What the page sees of an order being given.
  * @typedef {object} EntryState
@@ -48,9 +57,11 @@ import { parts, provinceOf } from "./notation.js";
  * @property {string[]} targets         provinces that may be picked now
  * @property {string|null} hover        the target under the pointer
  * @property {string|null} preview      text of the order that picking it would give
- * @property {{ id: string, label: string }[]} ways  at step "via"
+ * @property {Way[]} ways               at step "via"
  * @property {string|null} replaces     text of the order that stands for this unit
  * @property {string|null} replacesWords  the same as a sentence
+ * @property {string|null} proposed     at step "confirm": the order that shall take its place, as a sentence
+ * @property {Way|null} otherWay        of the move that stands
  * @property {string} words             what is being done
  * @property {Done|null} done
  */
@@ -87,7 +98,20 @@ export function kindsOf(unit) {
 	return ORDER.filter((k) => have.has(k));
 }
 
-/** @param {Choice} c @returns {{ id: string, label: string }} */
+/** Of moves to the same target the one by land: what an order means that names no way.
+ * @param {Choice[]} orders */
+export function byLand(orders) {
+	return orders.some((c) => c.via) ? orders.find((c) => !c.via) : undefined;
+}
+
+/** The same move by land if it goes by convoy, by convoy if it goes by land.
+ * @param {ChoiceUnit} unit @param {Choice} move @returns {Way|null} */
+export function otherWay(unit, { kind, to, via }) {
+	const other = kind === "move" && unit.orders.find((c) => c.kind === kind && c.to === to && Boolean(c.via) !== Boolean(via));
+	return other ? wayOf(other) : null;
+}
+
+/** @param {Choice} c @returns {Way} */
 export function wayOf(c) {
 	const coast = coastName(c.to ?? c.place ?? "");
 	return { id: c.text, label: coast || (c.via ? "by convoy" : "by land") };

@@ -3,9 +3,9 @@
  * Giving orders on the map: joins the map, the entry machine, the strip and the
  * keys to the page's state.
  */
-import { givenOrders, makeRoom, nextMissing, standing } from "./drafts.js";
+import { givenOrders, lacking, makeRoom, nextMissing, nextSteps, retreatsOf, standing } from "./drafts.js";
 import { createEntry } from "./entry.js";
-import { KINDS, refusal } from "./entrytext.js";
+import { KINDS, coastWords, doneWords, refusal } from "./entrytext.js";
 import { watchKeys } from "./keys.js";
 import { createMap } from "./map.js";
 import { wayBetween } from "./motion.js";
@@ -63,6 +63,7 @@ export function joinMap({ places, announce, engine, state, attempt, travel, reso
 	let taker = null;
 	/** The order given last, and where the focus was. @type {{ at: string|undefined, place: string, power: string }|null} */
 	let just = null;
+	/** The order given last, while more is to be said of it. @type {Done|null} */ let told = null;
 	/** @type {import("./names.js").Names} of whatever board is seen */
 	const named = Object.assign((/** @type {string} */ place) => name(place), { joined: (/** @type {string} */ a, /** @type {string} */ b) => name.joined?.(a, b) ?? true });
 	const entry = createEntry({ name: named });
@@ -78,7 +79,7 @@ export function joinMap({ places, announce, engine, state, attempt, travel, reso
 	const map = createMap(board, {
 		engine, zoom, whole: places.whole, begin: places.begin,
 		onPick: pick,
-		canLift: (province) => taker ? taker.canLift(province) : unitAt(province)?.orders.some((o) => o.kind === "move" || o.kind === "retreat") ?? false,
+		canLift: (province) => taker ? taker.canLift(province) : entry.state().step !== "via" && (unitAt(province)?.orders.some((o) => o.kind === "move" || o.kind === "retreat") ?? false),
 		onLift: (province) => !taker && entry.state().unit?.province !== province && entry.pick(province),
 		onDrag: drop,
 		onOrder: press,
@@ -100,17 +101,27 @@ export function joinMap({ places, announce, engine, state, attempt, travel, reso
 	function pick(province, how) {
 		if (taker) return taker.pick(province);
 		const before = entry.state();
-		entry.pick(province, how);
+		if (!takeUp(province, how)) return;
 		const idle = entry.state().step === "idle";
 		// A click where the unit in hand cannot go puts it down: not in silence, or it passes for an order.
 		if (idle && before.unit && before.unit.province !== province) refuse(refusal(before.unit, before.kind, province, name));
 		else strip.note(idle && how.careful ? { title: map.label(province) } : null);
 	}
 
-	/** A button of the strip, pressed by key, gives the focus back to the map. @param {() => void} act */
-	function fromStrip(act) {
+	/** Picks a province for the entry; false where a coast is asked first. @param {string} province @param {{ careful: boolean }} [how] */
+	function takeUp(province, how) {
+		const { step, unit } = entry.state(), asked = step === "via";
+		const { only } = nextSteps(view);
+		if (!unit && only && retreatsOf(only).includes(province)) entry.drag(only.province, province);
+		else entry.pick(province, how);
+		if (!asked) return true;
+		refuse(coastWords(entry.state()), true);
+		return false;
+	}
+
+	/** A button of the strip, pressed by key, gives the focus back to the map. @param {() => void} act @param {string} [province] */
+	function fromStrip(act, province = entry.state().unit?.province) {
 		const byKey = stripHost.querySelector(":focus-visible") !== null;
-		const province = entry.state().unit?.province;
 		act();
 		if (byKey && province && entry.state().step !== "via") map.focusProvince(province);
 	}
@@ -132,9 +143,9 @@ export function joinMap({ places, announce, engine, state, attempt, travel, reso
 		else if (to !== from && !entry.drag(from, to)) refuse(refusal(unit, "move", to, name));
 	}
 
-	/** @param {string} words */
-	function refuse(words) {
-		strip.note({ title: words });
+	/** @param {string} words @param {boolean} [beside] */
+	function refuse(words, beside = false) {
+		strip.note({ title: words }, { beside });
 		announce(words);
 	}
 
@@ -179,9 +190,19 @@ export function joinMap({ places, announce, engine, state, attempt, travel, reso
 		if (done.replaces !== done.text) {
 			for (const old of view.due ? makeRoom(view.orders, view.due[done.power] ?? 0, done) : []) state.removeOrder(old.place, old.power);
 			state.setOrder(done.power, done.text);
+			told = done;
 		} else if (unit?.orders.length === 1) state.removeOrder(done.place, done.power);
 		else entry.cancel();
 		announce(done.words);
+	}
+
+	/** Says what more is to be said of the order given last, and offers what may be given instead. @param {Done} done */
+	function tellMore(done) {
+		const more = doneWords(done);
+		if (!more) return;
+		const act = () => fromStrip(() => attempt(() => (state.setOrder(done.power, more.order), announce(more.then))), provinceOf(done.place));
+		strip.note(more, { beside: done.was !== null, action: { label: more.label, act } });
+		announce([more.title, more.text, more.label, entry.state().words].filter(Boolean).join(" · "));
 	}
 
 	/** Takes up the next unit without an order, after the one in hand or ordered last. */
@@ -189,29 +210,16 @@ export function joinMap({ places, announce, engine, state, attempt, travel, reso
 		const place = view.open ? nextMissing(view.variant.powers, view.choices, view.progress.missing, entry.state().unit?.place ?? last) : undefined;
 		if (place === undefined) return;
 		map.focusProvince(provinceOf(place));
-		if (entry.state().unit?.place !== place) entry.pick(provinceOf(place));
+		if (entry.state().unit?.place !== place) takeUp(provinceOf(place));
 	}
 
 	/** @param {string} letter */
 	function kind(letter) {
 		const s = entry.state();
-		if (s.step === "via") {
-			if (letter !== "L" && letter !== "C") return false;
-			entry.via(letter === "C");
-			return true;
-		}
+		if (s.step === "via") return false;
 		const k = s.unit && s.kinds.find((x) => KINDS[x].key === letter);
 		if (k) entry.kind(k);
 		return Boolean(k);
-	}
-
-	/** Units of the power in hand that still need an order; all that must retreat. @param {EntryState} s */
-	function lacking(s) {
-		const retreats = view.position.phase.type === "retreat";
-		if (view.due || !view.open || (!s.unit && !retreats)) return [];
-		const missing = view.progress.missing.map(provinceOf);
-		if (retreats) return missing;
-		return missing.filter((p) => unitAt(p)?.power === s.unit?.power);
 	}
 
 	/** @param {EntryState} s */
@@ -225,14 +233,15 @@ export function joinMap({ places, announce, engine, state, attempt, travel, reso
 		}
 		onEntry(s);
 		if (s.unit) press(null);
+		const next = s.unit ? [] : nextSteps(view).places;
 		map.highlight({
 			selected: s.unit?.province ?? null,
 			dislodged: view.position.phase.type === "retreat",
-			targets: s.target ? [s.target] : s.targets,
+			targets: s.target ? [s.target] : [...s.targets, ...next],
 			hover: s.target ?? s.hover,
 			preview: s.unit && s.preview ? `${s.unit.power}: ${s.preview}` : null,
-			lacking: lacking(s),
-			pickable: new Set(s.unit ? s.targets : view.choices.map((/** @type {ChoiceUnit} */ u) => u.province)),
+			lacking: lacking(view, s.unit),
+			pickable: new Set(s.targets.length ? s.targets : [...next, ...view.choices.map((/** @type {ChoiceUnit} */ u) => u.province)]),
 		});
 		state.select(s.unit?.place ?? null);
 		const words = s.unit && !s.hover ? s.words : "";
@@ -275,8 +284,17 @@ export function joinMap({ places, announce, engine, state, attempt, travel, reso
 		const phase = `${view.index}|${view.open}`;
 		const first = phase !== met ? view.progress.missing[0] : undefined;
 		if (first) map.enterAt(provinceOf(first));
-		if (phase !== met && view.open && view.position.phase.type === "retreat") map.bringIn(view.choices.map((/** @type {ChoiceUnit} */ u) => u.province));
+		if (phase !== met && view.open) begins();
+		if (told && phase === met) tellMore(told);
+		told = null;
 		met = phase;
+	}
+
+	/** Brings what is to be decided in a new phase into the window. */
+	function begins() {
+		const { units } = nextSteps(view);
+		if (view.position.phase.type === "retreat") map.bringIn(units.flatMap((u) => [u.province, ...retreatsOf(u)]));
+		else if (units[0]) map.reveal(units[0].province);
 	}
 
 	entry.subscribe(follow);
@@ -318,8 +336,10 @@ export function joinMap({ places, announce, engine, state, attempt, travel, reso
 		/** Takes up the unit in a province, as a click on it does. @param {string} province */
 		pick(province) {
 			map.reveal(province);
-			if (entry.state().unit?.province !== province) entry.pick(province);
+			if (entry.state().unit?.province !== province) takeUp(province);
 		},
+		/** What is asked of the unit in hand is given: something else is gone on to. */
+		settle: () => entry.settle(),
 		replay: () => map.replay(),
 		/** Shows where an order is on the map, and what it says. @param {number} index of the seen phase's orders */
 		find(index) {

@@ -1,9 +1,10 @@
 // @ts-check
-/** The orders given so far beside the units that may have one: matching and counting only. Pure. */
+/** The orders given so far beside the units that may have one, and what is to be picked next: matching and counting only. Pure. */
 import { parts, provinceOf } from "./notation.js";
 
 /** @import { ChoiceUnit, Given } from "./choices.js" */
 /** @import { Parts } from "./notation.js" */
+/** @import { View } from "./state.js" */
 
 /**
  * The order that stands for a unit, or for a build in its province.
@@ -47,4 +48,31 @@ export function nextMissing(powers, choices, missing, place) {
 export function makeRoom(orders, due, done) {
 	if (Math.abs(due) === 1) return orders.map(parts).filter((o) => o.power === done.power);
 	return done.text === "waive" && done.replaces ? [{ place: done.place, power: done.power }] : [];
+}
+
+/**
+ * What may be picked in a Winter and in retreats before anything is in hand: where something is still to be decided,
+ * and, with one unit left to retreat, where it may go.
+ * @param {View} view
+ * @returns {{ units: ChoiceUnit[], only: ChoiceUnit|undefined, places: string[] }}  places: the provinces of all that
+ */
+export function nextSteps({ open, position, progress, choices }) {
+	const { type } = position.phase;
+	// Counting the orders of a movement phase would take the map's time.
+	const units = open && type !== "movement" ? choices.filter((u) => progress.missing.includes(u.place)) : [];
+	const only = type === "retreat" && units.length === 1 ? units[0] : undefined;
+	return { units, only, places: [...units.map((u) => u.province), ...(only ? retreatsOf(only) : [])] };
+}
+
+/** The provinces that a dislodged unit may retreat to. @param {ChoiceUnit} unit */
+export function retreatsOf({ orders }) {
+	return orders.flatMap((o) => (o.kind === "retreat" && o.to ? provinceOf(o.to) : []));
+}
+
+/** Provinces of units that still need an order: of the power in hand, and all that must retreat. @param {View} view @param {ChoiceUnit|null} held */
+export function lacking(view, held) {
+	const retreats = view.position.phase.type === "retreat";
+	if (view.due || !view.open || (!held && !retreats)) return [];
+	const missing = view.choices.filter((u) => view.progress.missing.includes(u.place));
+	return missing.filter((u) => retreats || u.power === held?.power).map((u) => u.province);
 }

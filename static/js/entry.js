@@ -3,11 +3,13 @@
  * Giving an order step by step: unit, kind, other unit, target. A pure state
  * machine without DOM and without any rule: everything that may be chosen comes
  * from the engine's `choices(position)`. Steps with a single choice are skipped.
+ * Nothing chosen is lost by going on: where another unit is picked while it is
+ * asked whether an order shall be replaced, it is; a coast is asked until told.
  *
  * @import { Choice, ChoiceUnit, Kind, Given, Done, EntryState, Snapshot } from "./choices.js"
  */
-import { kindOf, kindsOf, targetOf, unique, wayOf } from "./choices.js";
-import { orderWords, unfinished } from "./entrytext.js";
+import { byLand, kindOf, kindsOf, otherWay, targetOf, unique, wayOf } from "./choices.js";
+import { changeWords, orderWords, unfinished } from "./entrytext.js";
 import { provinceOf } from "./notation.js";
 
 /** @type {Omit<Snapshot, "orders">} */
@@ -24,6 +26,7 @@ export function createEntry({ name = (place) => place } = {}) {
 	/** @type {string|null} */ let hover = null;
 	/** @type {Done|null} */ let done = null;
 	let careful = false;
+	/** The unit taken up while the order before it was given: what is possible is told anew after that. @type {ChoiceUnit|null} */ let next = null;
 	const listeners = new Set();
 
 	const notify = () => listeners.forEach((fn) => fn(state()));
@@ -40,6 +43,7 @@ export function createEntry({ name = (place) => place } = {}) {
 	}
 
 	function idle() {
+		next = null;
 		now = { ...NOTHING, orders: [] };
 		past = [];
 		hover = null;
@@ -55,7 +59,7 @@ export function createEntry({ name = (place) => place } = {}) {
 		}
 		done = {
 			power: unit.power, text: choice.text, place: unit.place,
-			replaces: old ? old.text : null, words: orderWords(unit, choice, name),
+			replaces: old ? old.text : null, words: orderWords(unit, choice, name), otherWay: otherWay(unit, choice), was: null,
 		};
 		idle();
 		now.step = "done";
@@ -118,7 +122,7 @@ export function createEntry({ name = (place) => place } = {}) {
 	}
 
 	function askWay() {
-		const only = now.orders.length === 1 ? now.orders[0] : undefined;
+		const only = now.orders.length === 1 ? now.orders[0] : byLand(now.orders);
 		if (only) finish(only);
 		else go({ step: "via" });
 	}
@@ -143,31 +147,75 @@ export function createEntry({ name = (place) => place } = {}) {
 	function preview() {
 		const step = now.step;
 		if (step === "confirm") return now.orders[0]?.text ?? null;
-		if (step === "target" && hover) return now.orders.find((c) => targetOf(c) === hover)?.text ?? null;
-		return null;
+		const to = step === "target" && hover ? now.orders.filter((c) => targetOf(c) === hover) : [];
+		return (byLand(to) ?? to[0])?.text ?? null;
 	}
+
+	/** The order that stands for the unit in hand, as it may be chosen. */
+	function oldChoice() {
+		const old = standing();
+		return old && now.unit?.orders.find((c) => c.text === old.text);
+	}
+
+	function oldWords() {
+		const choice = oldChoice();
+		return choice && now.unit ? orderWords(now.unit, choice, name) : standing()?.text ?? null;
+	}
+
+	/** The order that shall take its place. */
+	function proposed() {
+		const choice = now.step === "confirm" ? now.orders[0] : undefined;
+		return choice && now.unit ? orderWords(now.unit, choice, name) : null;
+	}
+
+	/** The other way of the move that stands. */
+	function wayInstead() {
+		const choice = now.step === "via" || now.step === "confirm" ? undefined : oldChoice();
+		return choice && now.unit ? otherWay(now.unit, choice) : null;
+	}
+
+	/** Replaces the order that stands without an answer, because something else was gone on to. */
+	function settle() {
+		const was = oldWords(), choice = now.step === "confirm" ? now.orders[0] : undefined;
+		if (!choice) return false;
+		finish(choice);
+		if (done) done.was = was;
+		notify();
+		return true;
+	}
+
+	/** @param {ChoiceUnit} unit */
+	function goOn(unit) {
+		const settled = settle();
+		take(unit);
+		if (settled && now.step !== "done") next = unit;
+	}
+
+	/** Whether something is asked that a pick of this unit, or of none, does not answer. @param {ChoiceUnit|undefined} unit */
+	const asks = (unit) => now.step === "via" || (now.step === "confirm" && (!unit || unit === now.unit));
 
 	function words() {
 		const { step, unit } = now;
 		if (step === "done" && done) return done.words;
 		if (!unit) return "";
-		const choice = step === "confirm" ? now.orders[0] : now.orders.find((c) => c.text === preview());
+		if (step === "confirm") return changeWords(oldWords() ?? "", proposed() ?? "");
+		const choice = now.orders.find((c) => c.text === preview());
 		return choice ? orderWords(unit, choice, name) : unfinished({ ...now, unit }, name);
 	}
 
 	/** @returns {EntryState} */
 	function state() {
 		const { step, unit, kind, other, target } = now;
-		const old = standing();
-		const oldChoice = old && unit?.orders.find((c) => c.text === old.text);
 		return {
 			step, unit, kind, other, target, hover, done,
 			kinds: unit ? kindsOf(unit) : [],
 			targets: targets(),
 			preview: preview(),
 			ways: step === "via" ? now.orders.map(wayOf) : [],
-			replaces: old?.text ?? null,
-			replacesWords: old && unit ? (oldChoice ? orderWords(unit, oldChoice, name) : old.text) : null,
+			replaces: standing()?.text ?? null,
+			replacesWords: oldWords(),
+			proposed: proposed(),
+			otherWay: wayInstead(),
 			words: words(),
 		};
 	}
@@ -175,13 +223,16 @@ export function createEntry({ name = (place) => place } = {}) {
 	return {
 		state,
 		/** Begins anew with what is possible now and what is ordered already; a
-		 * unit in hand is put down.
+		 * unit in hand is put down, unless that is because the order before was
+		 * given by going on to it.
 		 * @param {ChoiceUnit[]} choices @param {Given[]} [orders] */
 		start(choices, orders = []) {
 			units = choices;
 			given = orders;
 			done = null;
+			const up = next && units.find((u) => u.place === next?.place && u.power === next.power);
 			idle();
+			if (up) take(up);
 			notify();
 		},
 		/** A province was clicked, tapped or entered. With `careful` (touch) an
@@ -191,9 +242,10 @@ export function createEntry({ name = (place) => place } = {}) {
 			const unit = unitAt(province);
 			if (targets().includes(province)) choosePlace(province);
 			else if (again(province)) give("hold");
+			else if (asks(unit)) return;
 			else if (unit && unit !== now.unit) {
 				careful = how.careful ?? false;
-				take(unit);
+				goOn(unit);
 			} else idle();
 			notify();
 		},
@@ -217,12 +269,13 @@ export function createEntry({ name = (place) => place } = {}) {
 			give(k);
 			notify();
 		},
-		/** Chooses among ways to the same target, by id or, for convoys, by flag.
-		 * @param {string|boolean} way */
-		via(way) {
-			if (now.step !== "via") return;
-			const choice = now.orders.find((c) => (typeof way === "string" ? c.text === way : Boolean(c.via) === way));
+		/** Chooses among ways to the same target, or the other way of the move that stands.
+		 * @param {string} id */
+		via(id) {
+			const open = now.step === "via" ? now.orders : wayInstead()?.id === id ? now.unit?.orders : undefined;
+			const choice = open?.find((c) => c.text === id);
 			if (!choice) return;
+			if (now.step !== "via") careful = false;
 			remember();
 			finish(choice);
 			notify();
@@ -233,6 +286,8 @@ export function createEntry({ name = (place) => place } = {}) {
 			if (choice) finish(choice);
 			notify();
 		},
+		/** What is asked is given, as where another unit is picked. */
+		settle,
 		/** The target the pointer or focus is on. @param {string|null} province */
 		hover(province) {
 			const at = province && targets().includes(province) ? province : null;

@@ -80,6 +80,28 @@ export function unfinished(s, name) {
 	return `${start(s.kind, who, other)} …`;
 }
 
+/** What replacing an order asks. @param {string} old @param {string} now */
+export const changeWords = (old, now) => `Instead of “${old}”: ${now}?`;
+
+/** @param {import("./choices.js").Way} way */
+export const insteadWords = ({ label }) => `B${label.slice(1)} instead`;
+
+/** What coast the order waits for. @param {import("./choices.js").EntryState} s */
+export const coastWords = ({ words, ways }) => `${words} ${ways.map((w) => w.label).join(" or ")}?`;
+
+/**
+ * What more is to be said of an order that was just given, and what may be given instead.
+ * @param {import("./choices.js").Done} done
+ * @returns {{ title: string, text?: string, label: string, order: string, then: string }|null}
+ */
+export function doneWords({ words, was, replaces, otherWay }) {
+	if (was && replaces) return { title: words, text: `It was: ${was}.`, label: "Put back", order: replaces, then: was };
+	if (!otherWay) return null;
+	const move = words.replace(/ by convoy$/, "");
+	const way = otherWay.label === "by convoy" ? "by land" : "by convoy";
+	return { title: `${move} ${way}`, label: insteadWords(otherWay), order: otherWay.id, then: `${move} ${otherWay.label}` };
+}
+
 /** Why a province was not taken for the unit in hand.
  * @param {ChoiceUnit} unit @param {Kind|null} kind @param {string} province @param {Names} name */
 export function refusal(unit, kind, province, name) {

@@ -86,6 +86,7 @@ function start(engine) {
 	}
 
 	function resolve() {
+		desk.settle();
 		const { typed, problems } = view();
 		if (typed !== null) return refuseToResolve(problems);
 		state.resolve();

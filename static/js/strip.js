@@ -4,7 +4,7 @@
  *
  *     [token] A Neapolis | Hold  Move  Support  Convoy | moves to Roma? | x
  */
-import { KINDS, unitWords } from "./entrytext.js";
+import { KINDS, insteadWords, unitWords } from "./entrytext.js";
 import { badgeIcon, icon, unitIcon } from "./icons.js";
 import { plural } from "./text.js";
 import { attr, h } from "./util.js";
@@ -14,9 +14,6 @@ import { attr, h } from "./util.js";
 /** In a movement phase every button has its place, possible or not.
  * @type {Kind[]} */
 const MOVEMENT = ["hold", "move", "support", "convoy"];
-
-/** @type {Record<string, string>} */
-const WAY_KEYS = { "by land": "L", "by convoy": "C" };
 
 const WORDS = {
 	label: "The order being given",
@@ -32,7 +29,7 @@ const WORDS = {
  * @param {HTMLElement} host
  * @param {object} on
  * @param {(k: Kind) => void} on.kind
- * @param {(id: string) => void} on.via
+ * @param {(id: string) => void} on.via  a way of those asked for, or the other one of the move that stands
  * @param {() => void} on.confirm
  * @param {() => void} on.back
  * @param {() => void} on.cancel
@@ -48,6 +45,8 @@ export function createStrip(host, on) {
 	const note = h("div", { class: "strip strip-note", hidden: true });
 	host.append(strip, note);
 	let drawn = "";
+	/** The note is seen with the order in hand: it tells of the one before. */
+	let beside = false;
 
 	/** @param {string} label @param {string} key @param {boolean|null} pressed @param {() => void} act @param {string} [kind] */
 	function button(label, key, pressed, act, kind) {
@@ -57,7 +56,7 @@ export function createStrip(host, on) {
 	/** @param {EntryState} s */
 	function buttons(s) {
 		if (s.step === "confirm") return [button(WORDS.change, "", null, on.confirm), button(WORDS.keep, "", null, on.cancel)];
-		if (s.step === "via") return s.ways.map((w) => button(w.label, WAY_KEYS[w.label] ?? "", null, () => on.via(w.id)));
+		if (s.step === "via") return s.ways.map((w) => button(w.label, "", null, () => on.via(w.id)));
 		const all = s.kinds.includes("hold") ? MOVEMENT : s.kinds;
 		return all.map((k) => {
 			const b = button(KINDS[k].word, KINDS[k].key, k === s.kind, () => on.kind(k), k);
@@ -68,8 +67,9 @@ export function createStrip(host, on) {
 
 	/** @param {EntryState} s */
 	function sentence(s) {
-		if (s.step === "confirm") return [h("span", { class: "strip-old" }, `${s.replacesWords}`), h("span", { class: "strip-arrow", "aria-label": "becomes" }, "→"), h("b", {}, s.words)];
-		const old = s.replaces && s.step !== "via" ? h("span", { class: "strip-old" }, `${WORDS.was}: ${s.replacesWords}`, " ", h("button", { class: "link", type: "button", onclick: on.remove }, WORDS.remove)) : null;
+		if (s.step === "confirm") return [h("span", { class: "strip-old" }, `${s.replacesWords}`), h("span", { class: "strip-arrow", "aria-label": "becomes" }, "→"), h("b", {}, `${s.proposed}?`)];
+		const way = s.otherWay, link = (/** @type {string} */ words, /** @type {() => void} */ act) => h("button", { class: "link", type: "button", onclick: act }, words);
+		const old = s.replaces && s.step !== "via" ? h("span", { class: "strip-old" }, `${WORDS.was}: ${s.replacesWords}`, way && [" ", link(insteadWords(way), () => on.via(way.id))], " ", link(WORDS.remove, on.remove)) : null;
 		const places = s.targets.length && !s.preview ? h("span", { class: "strip-count" }, plural(s.targets.length, s.step === "other" ? "unit" : "place")) : null;
 		return [h("span", {}, ...asked(s)), places, old];
 	}
@@ -88,7 +88,7 @@ export function createStrip(host, on) {
 		show(s) {
 			const unit = s.step === "idle" || s.step === "done" ? null : s.unit;
 			strip.hidden = !unit;
-			if (unit) note.hidden = true;
+			if (unit && !beside) note.hidden = true;
 			attr(host, "data-step", unit ? s.step : null);
 			if (!unit) return;
 			attr(strip, "data-power", unit.power);
@@ -102,13 +102,16 @@ export function createStrip(host, on) {
 			say.replaceChildren(...sentence(s).filter((n) => n !== null));
 		},
 		/** Says something of an order or a province in the strip's place; null takes it away.
-		 * @param {{ title: string, text?: string, badge?: string }|null} words */
-		note(words) {
+		 * @param {{ title: string, text?: string, badge?: string }|null} words
+		 * @param {{ action?: { label: string, act: () => void }, beside?: boolean }} [how]  action: what may be done about it; beside: it stays while a unit is in hand */
+		note(words, { action, beside: stays = false } = {}) {
 			note.hidden = !words;
+			beside = stays;
 			if (!words) return note.replaceChildren();
 			const dismiss = h("button", { class: "strip-x", type: "button", "aria-label": WORDS.dismiss, onclick: () => this.note(null) }, icon("close", 16));
 			note.replaceChildren(
 				h("span", { class: "strip-words" }, words.badge ? badgeIcon(/** @type {any} */ (words.badge)) : "", h("span", {}, h("b", {}, words.title), words.text ? h("span", {}, words.text) : null)),
+				action ? h("span", { class: "strip-kinds" }, button(action.label, "", null, action.act)) : "",
 				dismiss,
 			);
 		},

@@ -46,7 +46,7 @@ test("a move takes two picks: the unit, then the target", () => {
 	assert.equal(entry.state().words, "A Neapolis moves to …");
 	entry.pick("apu");
 	assert.equal(entry.state().step, "done");
-	assert.deepEqual(entry.state().done, { power: "Rome", text: "A nea - apu", place: "nea", replaces: null, words: "A Neapolis moves to Apulia" });
+	assert.deepEqual(entry.state().done, { power: "Rome", text: "A nea - apu", place: "nea", replaces: null, words: "A Neapolis moves to Apulia", otherWay: null, was: null });
 });
 
 test("a hold takes two: the unit, then Hold or the unit again", () => {
@@ -59,19 +59,23 @@ test("a hold takes two: the unit, then Hold or the unit again", () => {
 	assert.equal(entry.state().done?.text, "A nea H");
 });
 
-test("a target that can be reached both ways asks by land or by convoy", () => {
-	const entry = begin();
+test("a move that can be made both ways goes by land, as an order that names no way, and can be made the other", () => {
+	const entry = begin([{ ...neapolis, orders: neapolis.orders.toReversed() }, sea]);
 	entry.pick("nea");
+	entry.hover("rom");
+	assert.equal(entry.state().preview, "A nea - rom");
 	entry.pick("rom");
-	assert.equal(entry.state().step, "via");
-	assert.deepEqual(entry.state().ways, [{ id: "A nea - rom", label: "by land" }, { id: "A nea - rom via convoy", label: "by convoy" }]);
-	assert.equal(entry.state().words, "A Neapolis moves to Roma …");
-	entry.via(true);
-	assert.equal(entry.state().done?.text, "A nea - rom via convoy");
-	entry.pick("nea");
-	entry.pick("rom");
-	entry.via("A nea - rom");
+	assert.equal(entry.state().step, "done");
 	assert.equal(entry.state().done?.text, "A nea - rom");
+	assert.deepEqual(entry.state().done?.otherWay, { id: "A nea - rom via convoy", label: "by convoy" });
+	entry.start([neapolis, sea], [{ power: "Rome", text: "A nea - rom", place: "nea" }]);
+	entry.pick("nea", { careful: true });
+	assert.deepEqual(entry.state().otherWay, { id: "A nea - rom via convoy", label: "by convoy" });
+	entry.via("A nea - apu");
+	assert.equal(entry.state().step, "target", "only the other way of that move");
+	entry.via("A nea - rom via convoy");
+	assert.equal(entry.state().done?.text, "A nea - rom via convoy", "asked for by its name: no question");
+	assert.deepEqual(entry.state().done?.otherWay, { id: "A nea - rom", label: "by land" });
 });
 
 test("a support takes at most four, and a single supported unit is skipped", () => {
@@ -170,13 +174,14 @@ test("with care an order is replaced only after the question", () => {
 	assert.equal(entry.state().replacesWords, "A Neapolis moves to Apulia");
 	entry.kind("hold");
 	assert.equal(entry.state().step, "confirm");
-	assert.equal(entry.state().words, "A Neapolis holds");
+	assert.equal(entry.state().words, "Instead of “A Neapolis moves to Apulia”: A Neapolis holds?");
+	assert.equal(entry.state().proposed, "A Neapolis holds");
 	assert.equal(entry.state().done, null);
 	entry.back();
 	assert.equal(entry.state().kind, "move");
 	entry.kind("hold");
 	entry.confirm();
-	assert.deepEqual(entry.state().done, { power: "Rome", text: "A nea H", place: "nea", replaces: "A nea - apu", words: "A Neapolis holds" });
+	assert.deepEqual(entry.state().done, { power: "Rome", text: "A nea H", place: "nea", replaces: "A nea - apu", words: "A Neapolis holds", otherWay: null, was: null });
 	entry.start([neapolis], given);
 	entry.pick("nea");
 	entry.kind("hold");
@@ -187,6 +192,43 @@ test("with care an order is replaced only after the question", () => {
 	assert.equal(entry.state().step, "done", "the same order again is no question");
 });
 
+test("going on while it is asked whether an order shall be replaced gives the new one, and says which it was", () => {
+	const given = [{ power: "Rome", text: "A nea - apu", place: "nea" }];
+	const entry = begin(undefined, given);
+	/** @type {any[]} */ const done = [];
+	entry.subscribe((s) => s.step === "done" && done.push(s.done));
+	entry.pick("nea", { careful: true });
+	entry.kind("hold");
+	entry.pick("nea", { careful: true });
+	entry.pick("cir", { careful: true });
+	assert.equal(entry.state().step, "confirm", "a tap where no other unit stands answers nothing");
+	assert.deepEqual(done, []);
+	entry.pick("tys", { careful: true });
+	assert.deepEqual(done, [{ power: "Rome", text: "A nea H", place: "nea", replaces: "A nea - apu", words: "A Neapolis holds", otherWay: null, was: "A Neapolis moves to Apulia" }]);
+	assert.equal(entry.state().unit?.place, "tys");
+	entry.start([neapolis, sea], [{ ...given[0], text: "A nea H" }]);
+	assert.equal(entry.state().unit?.place, "tys", "the other one stays in hand when the order is told");
+	entry.start([neapolis, sea], given);
+	assert.equal(entry.state().unit, null, "once");
+	entry.pick("nea", { careful: true });
+	entry.kind("hold");
+	assert.equal(entry.settle(), true);
+	assert.equal(done.length, 2);
+	assert.equal(entry.settle(), false, "nothing is asked");
+});
+
+test("keeping an order, or a step back, gives nothing", () => {
+	const entry = begin(undefined, [{ power: "Rome", text: "A nea - apu", place: "nea" }]);
+	for (const leave of [() => entry.cancel(), () => entry.back()]) {
+		entry.cancel();
+		entry.pick("nea", { careful: true });
+		entry.kind("hold");
+		leave();
+		assert.equal(entry.state().done, null);
+		assert.notEqual(entry.state().step, "confirm");
+	}
+});
+
 test("a drag gives a move, or nothing", () => {
 	const entry = begin();
 	assert.equal(entry.drag("nea", "apu"), true);
@@ -195,7 +237,7 @@ test("a drag gives a move, or nothing", () => {
 	assert.equal(entry.state().step, "idle");
 	assert.equal(entry.drag("rom", "apu"), false);
 	assert.equal(entry.drag("nea", "rom"), true);
-	assert.equal(entry.state().step, "via");
+	assert.equal(entry.state().done?.text, "A nea - rom");
 });
 
 const dislodged = {
@@ -239,7 +281,7 @@ test("a build asks for army, fleet or none", () => {
 	assert.deepEqual(entry.state().kinds, ["army", "fleet", "waive"]);
 	assert.equal(entry.state().words, "Carthage builds in Carthage …");
 	entry.kind("fleet");
-	assert.deepEqual(entry.state().done, { power: "Carthage", text: "build F car", place: "car", replaces: null, words: "Carthage builds a fleet in Carthage" });
+	assert.deepEqual(entry.state().done, { power: "Carthage", text: "build F car", place: "car", replaces: null, words: "Carthage builds a fleet in Carthage", otherWay: null, was: null });
 	entry.pick("car");
 	entry.kind("waive");
 	assert.equal(entry.state().done?.text, "waive");
@@ -258,6 +300,8 @@ test("a fleet built where there are two coasts asks for the coast", () => {
 	entry.pick("stp");
 	entry.kind("fleet");
 	assert.deepEqual(entry.state().ways.map((w) => w.label), ["north coast", "south coast"]);
+	entry.pick("stp");
+	assert.equal(entry.state().step, "via", "asked until it is told");
 	entry.via("build F stp/sc");
 	assert.equal(entry.state().done?.text, "build F stp/sc");
 });

@@ -39,6 +39,68 @@ test("touch: two taps move, and an order is replaced only after old and new were
   await end();
 });
 
+test("touch: going on to another unit gives what was asked, says so, and it can be put back", async () => {
+  const { page, end } = await visit(browser, address(ancmed, server.url, italy), PHONE);
+  const tap = async (/** @type {{x: number, y: number}} */ at) => page.touchscreen.tap(at.x, at.y);
+  await tap(await tokenAt(page, "nea"));
+  await strip(page).waitFor();
+  await tap(await groundAt(page, "apu"));
+  assert.deepEqual(await orders(page), ["A Neapolis → Apulia"]);
+  await tap(await tokenAt(page, "nea"));
+  await strip(page).getByRole("button", { name: "Hold" }).tap();
+  assert.match(await strip(page).locator(".strip-say").innerText(), /A Neapolis holds\?/, "a question");
+  await tap(await groundAt(page, "apu"));
+  assert.equal(await strip(page).getAttribute("data-step"), "confirm", "a tap where no unit stands is no answer");
+  await tap(await tokenAt(page, "rom"));
+  assert.deepEqual(await orders(page), ["A Neapolis holds"]);
+  assert.equal(await inHand(page), "A Roma");
+  const note = page.locator("#strip .strip-note");
+  assert.match(await note.innerText(), /A Neapolis holds\s*It was: A Neapolis moves to Apulia\./);
+  await page.waitForFunction(() => /^A Neapolis holds · It was: A Neapolis moves to Apulia\. · Put back · A Roma moves to …$/.test(document.getElementById("live")?.textContent ?? ""));
+  const box = await note.getByRole("button", { name: "Put back" }).boundingBox();
+  assert.ok(box && box.width >= 44 && box.height >= 44 && box.x >= 0 && box.x + box.width <= 390);
+  await note.getByRole("button", { name: "Put back" }).tap();
+  assert.deepEqual(await orders(page), ["A Neapolis → Apulia"]);
+  await end();
+});
+
+test("touch: an order that is asked about when the phase is resolved is given", async () => {
+  const { page, end } = await visit(browser, address(ancmed, server.url, italy), PHONE);
+  const tap = async (/** @type {{x: number, y: number}} */ at) => page.touchscreen.tap(at.x, at.y);
+  await tap(await tokenAt(page, "nea"));
+  await strip(page).waitFor();
+  await tap(await groundAt(page, "apu"));
+  await tap(await tokenAt(page, "nea"));
+  await strip(page).getByRole("button", { name: "Hold" }).tap();
+  await page.locator("#go").tap();
+  await page.locator("#tab-list", { hasText: "Results" }).waitFor({ state: "attached" });
+  assert.equal(await page.locator("#panel li.row", { hasText: "A Neapolis holds" }).count(), 1);
+  await end();
+});
+
+test("touch: with a unit in hand a tap in a sea beside another unit goes to that sea", async () => {
+  const near = { phase: SPRING, units: units("Rome F nea, Greece A rom, Greece A apu") };
+  const { page, end } = await visit(browser, address(ancmed, server.url, near), PHONE);
+  await page.touchscreen.tap(...Object.values(await tokenAt(page, "nea")));
+  await strip(page).waitFor();
+  assert.deepEqual(await orders(page), [], "the map stands still");
+  // As near to the token as the sea comes.
+  const at = await page.evaluate(() => {
+    const token = document.querySelector('[data-layer="units"] [data-p="rom"]')?.getBoundingClientRect() ?? new DOMRect();
+    const middle = { x: token.x + token.width / 2, y: token.y + token.height / 2 };
+    for (let r = 4; r < 60; r++)
+      for (let a = 0; a < 72; a++) {
+        const x = middle.x + r * Math.cos((a * Math.PI) / 36), y = middle.y + r * Math.sin((a * Math.PI) / 36);
+        if ([-2, 0, 2].every((d) => [-2, 0, 2].every((e) => document.elementFromPoint(x + d, y + e)?.closest("[data-p]")?.getAttribute("data-p") === "tys"))) return { x, y, r };
+      }
+    return null;
+  });
+  assert.ok(at && at.r < 22, `the sea is in reach of the token: ${at?.r}`);
+  await page.touchscreen.tap(at.x, at.y);
+  assert.deepEqual(await orders(page), ["F Neapolis → Tyrrhenean Sea"]);
+  await end();
+});
+
 test("touch: the strip's buttons are 44 px, and between the map and the list", async () => {
   const { page, end } = await visit(browser, address(ancmed, server.url, italy), PHONE);
   const at = await tokenAt(page, "tys");

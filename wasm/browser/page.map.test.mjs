@@ -56,7 +56,7 @@ test("mouse: supports in three and four clicks, to move and to hold", async () =
   await end();
 });
 
-test("mouse: a convoy, and the army that may go both ways is asked which", async () => {
+test("mouse: a convoy, and the army that may go both ways goes by land until told otherwise", async () => {
   const { page, end } = await visit(browser, address(ancmed, server.url, italy));
   await clickProvince(page, "tys");
   await press(page, "Convoy");
@@ -65,9 +65,16 @@ test("mouse: a convoy, and the army that may go both ways is asked which", async
   assert.deepEqual(await orders(page), ["F Tyrrhenean Sea C A Neapolis → Roma"]);
   await clickProvince(page, "nea");
   await clickProvince(page, "rom");
-  assert.deepEqual((await strip(page).locator(".strip-kinds button").allInnerTexts()).map((t) => t.split("\n")[0]), ["by land", "by convoy"]);
-  await press(page, "by convoy");
+  assert.deepEqual((await orders(page)).sort(), ["A Neapolis → Roma", "F Tyrrhenean Sea C A Neapolis → Roma"]);
+  const note = page.locator("#strip .strip-note");
+  assert.match(await note.innerText(), /A Neapolis moves to Roma by land/);
+  await note.getByRole("button", { name: "By convoy instead" }).click();
   assert.deepEqual((await orders(page)).sort(), ["A Neapolis → Roma via convoy", "F Tyrrhenean Sea C A Neapolis → Roma"]);
+  await clickProvince(page, "nea");
+  await press(page, "By land instead");
+  assert.deepEqual((await orders(page)).sort(), ["A Neapolis → Roma", "F Tyrrhenean Sea C A Neapolis → Roma"]);
+  await clickProvince(page, "tys");
+  assert.equal(await note.isVisible(), false);
   await end();
 });
 
