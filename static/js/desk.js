@@ -54,13 +54,9 @@ export function joinMap({ places, announce, engine, state, attempt, travel, reso
 	const { board, zoom, strip: stripHost } = places;
 	let view = state.view();
 	let name = placeNames(view.variant);
-	let begun = "";
-	let met = "";
-	let said = "";
+	let begun = "", met = "", said = "", last = "";
 	let pressed = false;
-	let last = "";
-	/** What takes the clicks of the map while no orders are given. @type {Taker|null} */
-	let taker = null;
+	/** What takes the clicks of the map while no orders are given. @type {Taker|null} */ let taker = null;
 	/** The order given last, and where the focus was. @type {{ at: string|undefined, place: string, power: string }|null} */
 	let just = null;
 	/** The order given last, while more is to be said of it. @type {Done|null} */ let told = null;
@@ -110,13 +106,12 @@ export function joinMap({ places, announce, engine, state, attempt, travel, reso
 
 	/** Picks a province for the entry; false where a coast is asked first. @param {string} province @param {{ careful: boolean }} [how] */
 	function takeUp(province, how) {
-		const { step, unit } = entry.state(), asked = step === "via";
-		const { only } = nextSteps(view);
-		if (!unit && only && retreatsOf(only).includes(province)) entry.drag(only.province, province);
+		const { step, unit } = entry.state();
+		const only = unit ? undefined : nextSteps(view).only;
+		if (only && retreatsOf(only).includes(province)) entry.drag(only.province, province);
 		else entry.pick(province, how);
-		if (!asked) return true;
-		refuse(coastWords(entry.state()), true);
-		return false;
+		if (step === "via") refuse(coastWords(entry.state()), true);
+		return step !== "via";
 	}
 
 	/** A button of the strip, pressed by key, gives the focus back to the map. @param {() => void} act @param {string} [province] */
@@ -216,7 +211,6 @@ export function joinMap({ places, announce, engine, state, attempt, travel, reso
 	/** @param {string} letter */
 	function kind(letter) {
 		const s = entry.state();
-		if (s.step === "via") return false;
 		const k = s.unit && s.kinds.find((x) => KINDS[x].key === letter);
 		if (k) entry.kind(k);
 		return Boolean(k);
@@ -290,11 +284,11 @@ export function joinMap({ places, announce, engine, state, attempt, travel, reso
 		met = phase;
 	}
 
-	/** Brings what is to be decided in a new phase into the window. */
+	/** Brings what is to be decided in a new phase into the window; of builds and removals the first. */
 	function begins() {
 		const { units } = nextSteps(view);
-		if (view.position.phase.type === "retreat") map.bringIn(units.flatMap((u) => [u.province, ...retreatsOf(u)]));
-		else if (units[0]) map.reveal(units[0].province);
+		if (!view.due) map.bringIn(units.flatMap((u) => [u.province, ...retreatsOf(u)]));
+		else if (units.length) map.reveal(provinceOf(nextMissing(view.variant.powers, view.choices, view.progress.missing, "") ?? ""));
 	}
 
 	entry.subscribe(follow);

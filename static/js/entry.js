@@ -265,7 +265,7 @@ export function createEntry({ name = (place) => place } = {}) {
 		},
 		/** Chooses what the unit in hand shall do. @param {Kind} k */
 		kind(k) {
-			if (!now.unit || now.step === "confirm" || !kindsOf(now.unit).includes(k)) return;
+			if (!now.unit || now.step === "confirm" || now.step === "via" || !kindsOf(now.unit).includes(k)) return;
 			give(k);
 			notify();
 		},

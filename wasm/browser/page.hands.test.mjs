@@ -201,6 +201,65 @@ test("keyboard alone: a move, a hold, a support, taking one back, and the end of
   await end();
 });
 
+/** What is marked on the map to be picked. @param {import("playwright-core").Page} page */
+const marked = (page) => page.evaluate(() => [...document.querySelectorAll('[data-layer="targets"] [data-target]')].map((el) => el.getAttribute("data-target")).sort());
+/** What is said of a province beside its name, by keyboard. @param {import("playwright-core").Page} page @param {string} id */
+async function described(page, id) {
+  for (let i = 0; i < 20 && !(await page.evaluate(() => document.activeElement?.closest("[data-p]"))); i++) await page.keyboard.press("Tab");
+  await walkTo(page, id, true);
+  return page.evaluate(() => document.getElementById(document.activeElement?.getAttribute("aria-describedby") ?? "")?.textContent ?? "");
+}
+
+test("Winter: free home centers and what may be removed are marked, until all is decided", async () => {
+  const winter = { phase: { season: "Winter", year: 1, type: "adjustment" }, units: units("Rome F nea, Egypt A mem, Egypt A bay"), owners: { Rome: ["rom", "rav", "nea"], Egypt: ["mem"] } };
+  const { page, end } = await visit(browser, address(ancmed, server.url, winter));
+  assert.deepEqual(await marked(page), ["bay", "mem", "rav", "rom"]);
+  assert.match(await described(page, "rav"), /Rome may build here\./);
+  await clickProvince(page, "rom");
+  assert.deepEqual(await marked(page), [], "with one in hand it is the buttons' turn");
+  await page.keyboard.press("a");
+  await page.waitForFunction(() => document.querySelectorAll("[data-target]").length === 3);
+  assert.deepEqual(await marked(page), ["bay", "mem", "rav"]);
+  await clickProvince(page, "bay");
+  await page.waitForFunction(() => document.querySelectorAll("[data-target]").length === 1);
+  assert.deepEqual(await marked(page), ["rav"], "one removal was due");
+  await clickProvince(page, "rav");
+  await page.keyboard.press("f");
+  await page.waitForFunction(() => document.querySelectorAll("[data-target]").length === 0);
+  await end();
+});
+
+const driven = { phase: { season: "Fall", year: 1, type: "retreat" }, units: units("Egypt A pha, Egypt A bay, Rome F nea"), dislodged: [{ power: "Carthage", type: "army", province: "pha", attackerFrom: "mar" }] };
+
+test("retreats: the only unit and where it may go are marked, and one click there sends it", async () => {
+  const { page, end } = await visit(browser, address(ancmed, server.url, driven));
+  const all = ["cir", "lep", "num", "pha", "sah"];
+  assert.deepEqual(await marked(page), all, "all neighbors but Marmarica, whence the attack came");
+  assert.match(await described(page, "sah"), /A Phazania may retreat here\./);
+  await clickProvince(page, "mar");
+  assert.deepEqual(await orders(page), []);
+  await clickProvince(page, "sah");
+  assert.deepEqual(await orders(page), ["A Phazania ⇢ Sahara"]);
+  assert.deepEqual(await marked(page), []);
+  await end();
+});
+
+test("retreats on a phone: the dislodged unit and where it may go come into view", async () => {
+  const { page, end } = await visit(browser, address(ancmed, server.url, driven), PHONE);
+  assert.deepEqual(await orders(page), []);
+  const window_ = await page.locator("#board").boundingBox();
+  assert.ok(window_);
+  for (const id of await marked(page)) {
+    const at = await page.evaluate((province) => {
+      const hit = /** @type {SVGGElement|null} */ (document.querySelector(`[data-layer=hits] [data-p="${province}"]`));
+      const [x, y] = (hit?.dataset.at ?? "").split(" ").map(Number), m = hit?.ownerSVGElement?.getScreenCTM();
+      return m && { x: x * m.a + m.e, y: y * m.d + m.f };
+    }, id);
+    assert.ok(at && at.x > 0 && at.x < 390 && at.y > window_.y && at.y < window_.y + window_.height, `${id} is seen`);
+  }
+  await end();
+});
+
 test("keyboard: builds are chosen with letters, and waived", async () => {
   const winter = { phase: { season: "Winter", year: 1, type: "adjustment" }, units: units("Rome F nea"), owners: { Rome: ["rom", "rav", "nea"] } };
   const { page, end } = await visit(browser, address(ancmed, server.url, winter));
