@@ -57,8 +57,7 @@ export function joinMap({ places, announce, engine, state, attempt, travel, reso
 	let begun = "", met = "", said = "", last = "";
 	let pressed = false;
 	/** What takes the clicks of the map while no orders are given. @type {Taker|null} */ let taker = null;
-	/** The order given last, and where the focus was. @type {{ at: string|undefined, place: string, power: string }|null} */
-	let just = null;
+	/** The order given last, and where the focus was. @type {{ at: string|undefined, place: string, power: string }|null} */ let just = null;
 	/** The order given last, while more is to be said of it. @type {Done|null} */ let told = null;
 	/** @type {import("./names.js").Names} of whatever board is seen */
 	const named = Object.assign((/** @type {string} */ place) => name(place), { joined: (/** @type {string} */ a, /** @type {string} */ b) => name.joined?.(a, b) ?? true });
