@@ -5,12 +5,14 @@
 //	go run ./wasm/trim static/ancmed.wasm
 //
 // It takes out what only the text of a stack trace needs (names of functions
-// outside the run time, file names, line numbers, arguments), joins the thousands of small
-// pieces in which Go's linker writes the data, and writes the functions in
-// fewer instructions: jumps lead where they are meant to, and what each call
-// did before is done by what is called. The program computes the same, a little
-// faster; a trace from it shows "?" where lines stood, so look for a fault in a
-// native test, which has them.
+// outside the run time, file names, line numbers, arguments, what was inlined),
+// joins the thousands of small pieces in which Go's linker writes the data, and
+// writes the functions in fewer instructions: jumps lead where they are meant
+// to, and what each call did before is done by what is called. Tables of which
+// the parts follow from each other, or can be counted out, are written by a
+// function that runs when the program is loaded. The program computes the same,
+// a little faster; a trace from it shows "?" where lines stood, so look for a
+// fault in a native test, which has them.
 //
 // A program that is not laid out as expected (another version of Go) keeps what
 // is not understood, and a line on standard error says so.
