@@ -68,6 +68,9 @@ test("three phases by mouse, keys and typing, with a coast chosen on the way", a
   await clickProvince(page, "spa");
   assert.equal(await strip(page).getAttribute("data-step"), "via");
   assert.deepEqual(await strip(page).locator(".strip-kinds button").allInnerTexts(), ["north coast", "south coast"]);
+  await clickProvince(page, "con");
+  assert.equal(await strip(page).getAttribute("data-step"), "via", "going on does not lose the order");
+  assert.match(await page.locator("#strip .strip-note").innerText(), /F Mid-Atlantic Ocean moves to Spain … north coast or south coast\?/);
   await press(page, "south coast");
   assert.deepEqual(await orders(page), ["F Mid-Atlantic Ocean → Spain (sc)"]);
   await go(page, "Resolve");
