@@ -273,7 +273,7 @@ export function joinMap({ places, announce, engine, state, attempt, travel, reso
 		begun = now;
 		pressed = false;
 		strip.note(null);
-		entry.start(view.choices, givenOrders(view.orders, view.choices));
+		entry.start(view.choices, () => givenOrders(view.orders, view.choices));
 		const phase = `${view.index}|${view.open}`;
 		const first = phase !== met ? view.progress.missing[0] : undefined;
 		if (first) map.enterAt(provinceOf(first));

@@ -56,10 +56,10 @@ export function makeRoom(orders, due, done) {
  * @param {View} view
  * @returns {{ units: ChoiceUnit[], only: ChoiceUnit|undefined, places: string[] }}  places: the provinces of all that
  */
-export function nextSteps({ open, position, progress, choices }) {
-	const { type } = position.phase;
+export function nextSteps(view) {
+	const { type } = view.position.phase;
 	// Counting the orders of a movement phase would take the map's time.
-	const units = open && type !== "movement" ? choices.filter((u) => progress.missing.includes(u.place)) : [];
+	const units = view.open && type !== "movement" ? view.choices.filter((u) => view.progress.missing.includes(u.place)) : [];
 	const only = type === "retreat" && units.length === 1 ? units[0] : undefined;
 	return { units, only, places: [...units.map((u) => u.province), ...(only ? retreatsOf(only) : [])] };
 }

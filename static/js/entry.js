@@ -20,7 +20,8 @@ const NOTHING = { step: "idle", unit: null, kind: null, other: null, target: nul
  */
 export function createEntry({ name = (place) => place } = {}) {
 	/** @type {ChoiceUnit[]} */ let units = [];
-	/** @type {Given[]} */ let given = [];
+	let ordered = () => /** @type {Given[]} */ ([]);
+	/** @type {Given[]|null} */ let given = null;
 	/** @type {Snapshot} */ let now = { ...NOTHING, orders: [] };
 	/** @type {Snapshot[]} */ let past = [];
 	/** @type {string|null} */ let hover = null;
@@ -30,7 +31,7 @@ export function createEntry({ name = (place) => place } = {}) {
 	const listeners = new Set();
 
 	const notify = () => listeners.forEach((fn) => fn(state()));
-	const standing = () => (now.unit ? given.find((g) => g.place === now.unit?.place && g.power === now.unit.power) : undefined);
+	const standing = () => (now.unit ? (given ??= ordered()).find((g) => g.place === now.unit?.place && g.power === now.unit.power) : undefined);
 
 	/** Goes to the next step, so that back() returns to this one. @param {Partial<Snapshot>} change */
 	function go(change) {
@@ -225,10 +226,11 @@ export function createEntry({ name = (place) => place } = {}) {
 		/** Begins anew with what is possible now and what is ordered already; a
 		 * unit in hand is put down, unless that is because the order before was
 		 * given by going on to it.
-		 * @param {ChoiceUnit[]} choices @param {Given[]} [orders] */
-		start(choices, orders = []) {
+		 * @param {ChoiceUnit[]} choices @param {() => Given[]} [orders] asked when a unit is taken up */
+		start(choices, orders = () => []) {
 			units = choices;
-			given = orders;
+			ordered = orders;
+			given = null;
 			done = null;
 			const up = next && units.find((u) => u.place === next?.place && u.power === next.power);
 			idle();

@@ -105,8 +105,9 @@ export function createStrip(host, on) {
 		 * @param {{ title: string, text?: string, badge?: string }|null} words
 		 * @param {{ action?: { label: string, act: () => void }, beside?: boolean }} [how]  action: what may be done about it; beside: it stays while a unit is in hand */
 		note(words, { action, beside: stays = false } = {}) {
-			note.hidden = !words;
 			beside = stays;
+			if (!words && note.hidden) return;
+			note.hidden = !words;
 			if (!words) return note.replaceChildren();
 			const dismiss = h("button", { class: "strip-x", type: "button", "aria-label": WORDS.dismiss, onclick: () => this.note(null) }, icon("close", 16));
 			note.replaceChildren(

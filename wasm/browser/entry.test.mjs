@@ -32,7 +32,7 @@ const sea = {
 
 function begin(units = [neapolis, sea], given = []) {
 	const entry = createEntry({ name });
-	entry.start(units, given);
+	entry.start(units, () => given);
 	return entry;
 }
 
@@ -68,7 +68,7 @@ test("a move that can be made both ways goes by land, as an order that names no 
 	assert.equal(entry.state().step, "done");
 	assert.equal(entry.state().done?.text, "A nea - rom");
 	assert.deepEqual(entry.state().done?.otherWay, { id: "A nea - rom via convoy", label: "by convoy" });
-	entry.start([neapolis, sea], [{ power: "Rome", text: "A nea - rom", place: "nea" }]);
+	entry.start([neapolis, sea], () => [{ power: "Rome", text: "A nea - rom", place: "nea" }]);
 	entry.pick("nea", { careful: true });
 	assert.deepEqual(entry.state().otherWay, { id: "A nea - rom via convoy", label: "by convoy" });
 	entry.via("A nea - apu");
@@ -182,11 +182,11 @@ test("with care an order is replaced only after the question", () => {
 	entry.kind("hold");
 	entry.confirm();
 	assert.deepEqual(entry.state().done, { power: "Rome", text: "A nea H", place: "nea", replaces: "A nea - apu", words: "A Neapolis holds", otherWay: null, was: null });
-	entry.start([neapolis], given);
+	entry.start([neapolis], () => given);
 	entry.pick("nea");
 	entry.kind("hold");
 	assert.equal(entry.state().step, "done", "with the mouse at once");
-	entry.start([neapolis], given);
+	entry.start([neapolis], () => given);
 	entry.pick("nea", { careful: true });
 	entry.pick("apu", { careful: true });
 	assert.equal(entry.state().step, "done", "the same order again is no question");
@@ -206,9 +206,9 @@ test("going on while it is asked whether an order shall be replaced gives the ne
 	entry.pick("tys", { careful: true });
 	assert.deepEqual(done, [{ power: "Rome", text: "A nea H", place: "nea", replaces: "A nea - apu", words: "A Neapolis holds", otherWay: null, was: "A Neapolis moves to Apulia" }]);
 	assert.equal(entry.state().unit?.place, "tys");
-	entry.start([neapolis, sea], [{ ...given[0], text: "A nea H" }]);
+	entry.start([neapolis, sea], () => [{ ...given[0], text: "A nea H" }]);
 	assert.equal(entry.state().unit?.place, "tys", "the other one stays in hand when the order is told");
-	entry.start([neapolis, sea], given);
+	entry.start([neapolis, sea], () => given);
 	assert.equal(entry.state().unit, null, "once");
 	entry.pick("nea", { careful: true });
 	entry.kind("hold");
