@@ -19,7 +19,10 @@ const sheet = /** @type {HTMLElement|null} */ (host?.querySelector(".sheet"));
 const svg = sheet?.querySelector("svg");
 if (host && sheet && svg) {
 	const box = boxOf(svg), lens = createLens(box);
+	// Else all of the map would be laid out to measure what is around it.
+	sheet.hidden = true;
 	lens.resize(host.clientWidth, host.clientHeight);
+	sheet.hidden = false;
 	fitSheet(sheet, lens, box);
 	fitNames(svg, lens, box, names ?? "full");
 	if (palette === "patterns") svg.setAttribute("data-patterns", "");
