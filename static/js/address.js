@@ -29,6 +29,8 @@ export function createAddress(link) {
 		else if (hash !== last) keep(session, OWN, `${hash} ${last}`);
 	}
 	const noted = () => (read(session, OWN) ?? "").split(" ");
+	/** Whether the page is here again, by a reload or by going back: not by a link, which opens what it names. */
+	const again = () => /** @type {PerformanceNavigationTiming|undefined} */ (performance.getEntriesByType("navigation")[0])?.type !== "navigate";
 
 	function write() {
 		const code = link();
@@ -64,6 +66,6 @@ export function createAddress(link) {
 			kept = false;
 		},
 		/** The address was written by this tab, of a game that it keeps. */
-		own: () => history.state?.kept === true || (location.hash !== "" && noted().includes(location.hash)),
+		own: () => history.state?.kept === true || (again() && noted().includes(location.hash)),
 	};
 }

@@ -76,6 +76,11 @@ test("a reload brings back the game also where the browser forgot what was said 
     assert.deepEqual(await heading(page), { phase: "Spring 1", state: "2 of 15 ordered" });
     assert.equal((await page.evaluate(() => Object.keys(localStorage))).filter((key) => key.startsWith("ancmed.game.")).length, 1, "one game");
   }
+  // The same address as a link is what it says: the position then.
+  await page.goto("about:blank");
+  await page.goto(`${server.url}${before}`);
+  await ready(page);
+  assert.deepEqual(await heading(page), { phase: "Spring 1", state: "1 of 15 ordered" });
   await end();
 });
 
