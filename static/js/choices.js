@@ -98,13 +98,13 @@ export function kindsOf(unit) {
 	return ORDER.filter((k) => have.has(k));
 }
 
-/** Of moves to the same target the one by land: what an order means that names no way.
+/** Of moves to the same target the one that names no way: by land, or by a convoy of its own power (DATC 4.A.3).
  * @param {Choice[]} orders */
-export function byLand(orders) {
+export function plain(orders) {
 	return orders.some((c) => c.via) ? orders.find((c) => !c.via) : undefined;
 }
 
-/** The same move by land if it goes by convoy, by convoy if it goes by land.
+/** The same move by convoy if it names no way, without a way if it does.
  * @param {ChoiceUnit} unit @param {Choice} move @returns {Way|null} */
 export function otherWay(unit, { kind, to, via }) {
 	const other = kind === "move" && unit.orders.find((c) => c.kind === kind && c.to === to && Boolean(c.via) !== Boolean(via));
@@ -114,7 +114,7 @@ export function otherWay(unit, { kind, to, via }) {
 /** @param {Choice} c @returns {Way} */
 export function wayOf(c) {
 	const coast = coastName(c.to ?? c.place ?? "");
-	return { id: c.text, label: coast || (c.via ? "by convoy" : "by land") };
+	return { id: c.text, label: coast || (c.via ? "by convoy" : "by the usual way") };
 }
 
 /** Whether a move that is being given is among what can be ordered. @param {import("./state.js").View} view @param {string} line */

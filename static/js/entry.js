@@ -8,7 +8,7 @@
  *
  * @import { Choice, ChoiceUnit, Kind, Given, Done, EntryState, Snapshot } from "./choices.js"
  */
-import { byLand, kindOf, kindsOf, otherWay, targetOf, unique, wayOf } from "./choices.js";
+import { plain, kindOf, kindsOf, otherWay, targetOf, unique, wayOf } from "./choices.js";
 import { changeWords, orderWords, unfinished } from "./entrytext.js";
 import { provinceOf } from "./notation.js";
 
@@ -123,7 +123,7 @@ export function createEntry({ name = (place) => place } = {}) {
 	}
 
 	function askWay() {
-		const only = now.orders.length === 1 ? now.orders[0] : byLand(now.orders);
+		const only = now.orders.length === 1 ? now.orders[0] : plain(now.orders);
 		if (only) finish(only);
 		else go({ step: "via" });
 	}
@@ -149,7 +149,7 @@ export function createEntry({ name = (place) => place } = {}) {
 		const step = now.step;
 		if (step === "confirm") return now.orders[0]?.text ?? null;
 		const to = step === "target" && hover ? now.orders.filter((c) => targetOf(c) === hover) : [];
-		return (byLand(to) ?? to[0])?.text ?? null;
+		return (plain(to) ?? to[0])?.text ?? null;
 	}
 
 	/** The order that stands for the unit in hand, as it may be chosen. */

@@ -98,7 +98,7 @@ export function doneWords({ words, was, replaces, otherWay }) {
 	if (was && replaces) return { title: words, text: `It was: ${was}.`, label: "Put back", order: replaces, then: was };
 	if (!otherWay) return null;
 	const move = words.replace(/ by convoy$/, "");
-	const way = otherWay.label === "by convoy" ? "by land" : "by convoy";
+	const way = otherWay.label === "by convoy" ? "by the usual way" : "by convoy";
 	return { title: `${move} ${way}`, label: insteadWords(otherWay), order: otherWay.id, then: `${move} ${otherWay.label}` };
 }
 

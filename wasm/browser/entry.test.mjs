@@ -59,7 +59,7 @@ test("a hold takes two: the unit, then Hold or the unit again", () => {
 	assert.equal(entry.state().done?.text, "A nea H");
 });
 
-test("a move that can be made both ways goes by land, as an order that names no way, and can be made the other", () => {
+test("a move that can be made both ways names none, and can be made by convoy", () => {
 	const entry = begin([{ ...neapolis, orders: neapolis.orders.toReversed() }, sea]);
 	entry.pick("nea");
 	entry.hover("rom");
@@ -75,7 +75,7 @@ test("a move that can be made both ways goes by land, as an order that names no 
 	assert.equal(entry.state().step, "target", "only the other way of that move");
 	entry.via("A nea - rom via convoy");
 	assert.equal(entry.state().done?.text, "A nea - rom via convoy", "asked for by its name: no question");
-	assert.deepEqual(entry.state().done?.otherWay, { id: "A nea - rom", label: "by land" });
+	assert.deepEqual(entry.state().done?.otherWay, { id: "A nea - rom", label: "by the usual way" });
 });
 
 test("a support takes at most four, and a single supported unit is skipped", () => {

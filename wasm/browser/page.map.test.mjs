@@ -56,7 +56,7 @@ test("mouse: supports in three and four clicks, to move and to hold", async () =
   await end();
 });
 
-test("mouse: a convoy, and the army that may go both ways goes by land until told otherwise", async () => {
+test("mouse: a convoy, and the army that may go both ways names none until told otherwise", async () => {
   const { page, end } = await visit(browser, address(ancmed, server.url, italy));
   await clickProvince(page, "tys");
   await press(page, "Convoy");
@@ -67,11 +67,12 @@ test("mouse: a convoy, and the army that may go both ways goes by land until tol
   await clickProvince(page, "rom");
   assert.deepEqual((await orders(page)).sort(), ["A Neapolis → Roma", "F Tyrrhenean Sea C A Neapolis → Roma"]);
   const note = page.locator("#strip .strip-note");
-  assert.match(await note.innerText(), /A Neapolis moves to Roma by land/);
+  // Not by land: a fleet of its own power carries it (DATC 4.A.3).
+  assert.match(await note.innerText(), /A Neapolis moves to Roma by the usual way/);
   await note.getByRole("button", { name: "By convoy instead" }).click();
   assert.deepEqual((await orders(page)).sort(), ["A Neapolis → Roma via convoy", "F Tyrrhenean Sea C A Neapolis → Roma"]);
   await clickProvince(page, "nea");
-  await press(page, "By land instead");
+  await press(page, "By the usual way instead");
   assert.deepEqual((await orders(page)).sort(), ["A Neapolis → Roma", "F Tyrrhenean Sea C A Neapolis → Roma"]);
   await clickProvince(page, "tys");
   assert.equal(await note.isVisible(), false);
