@@ -30,8 +30,9 @@ type atlas struct {
 	title            pt
 	faces            []face
 	arcs             []arc
-	units, dislodged []pt // by place
-	centers          []pt // by province
+	shore            [3]strings.Builder // lines along the coast, from the outermost: path data in shoreUnit
+	units, dislodged []pt               // by place
+	centers          []pt               // by province
 	names            []label
 	coasts           []label
 	straits          []strait
@@ -144,6 +145,8 @@ func (a *atlas) read(f []string, line string) {
 		a.faces = append(a.faces, readFace(f))
 	case "arc":
 		a.arcs = append(a.arcs, readArc(f))
+	case "shore":
+		writePath(&a.shore[number(f[1])-1], readLine(f[2:]), false)
 	case "unit", "dislodged", "center":
 		a.readPlace(f)
 	case "name":
@@ -172,13 +175,18 @@ func readFace(f []string) face {
 }
 
 func readArc(f []string) arc {
-	c := arc{kind: f[1], coast: f[2], left: number(f[3]), right: number(f[4])}
+	return arc{kind: f[1], coast: f[2], left: number(f[3]), right: number(f[4]), line: readLine(f[5:])}
+}
+
+// readLine reads a point and the steps from each to the next.
+func readLine(f []string) []pixel {
+	var line []pixel
 	x, y := 0, 0
-	for n := numbers(f[5:]); len(n) > 1; n = n[2:] {
+	for n := numbers(f); len(n) > 1; n = n[2:] {
 		x, y = x+n[0], y+n[1]
-		c.line = append(c.line, pixel{x, y})
+		line = append(line, pixel{x, y})
 	}
-	return c
+	return line
 }
 
 func (a *atlas) readPlace(f []string) {

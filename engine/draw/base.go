@@ -100,9 +100,7 @@ func clickable(layer string) bool {
 	return layer == "orders" || layer == "units" || layer == "badges"
 }
 
-// defs holds the geometry, each shape once, and the glyphs. All coasts
-// together, which are drawn again and again, are one shape besides: of forty
-// that are used a browser makes forty elements for each time.
+// defs holds the geometry, each shape once, and the glyphs.
 func (a *atlas) defs(p *paint) {
 	s := a.shapes()
 	p.svg.Def()
@@ -113,7 +111,6 @@ func (a *atlas) defs(p *paint) {
 			}
 		}
 	}
-	p.shape("shore", strings.Join(s.coast, "")+s.wild)
 	for _, c := range s.closed {
 		p.shape("x-"+c.id, c.d)
 	}
@@ -177,14 +174,18 @@ func (a *atlas) rectangle(by int) string {
 	return fmt.Sprintf("M%d %dH%dV%dH%dZ", -by, -by, a.width+by, a.height+by, -by)
 }
 
+// shoreUnit is what the lines along the coast are measured in.
+const shoreUnit = 5
+
 // water draws the sea with its shore lines: rings along the coast, lighter the
-// farther out. The land covers their inner half.
+// farther out.
 func (a *atlas) water(p *paint) {
 	p.path("sea", a.rectangle(0))
-	for _, n := range []string{"1", "2", "3"} {
-		p.use("shore-"+n, "shore")
-		p.use("shore-"+n+"-in", "shore")
+	p.open(`transform="scale(` + strconv.Itoa(shoreUnit) + `)"`)
+	for i := range a.shore {
+		p.path("shore-"+strconv.Itoa(i+1), a.shore[i].String())
 	}
+	p.close()
 }
 
 // ground draws the bare land and what cannot be entered.

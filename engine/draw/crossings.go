@@ -10,7 +10,14 @@ func (a *atlas) coastlines(p *paint) {
 	if s.rims != "" {
 		p.path("own-border", s.rims)
 	}
-	p.use("coast", "shore")
+	p.openStyle("coast")
+	for i, info := range a.board.Provinces {
+		if s.coast[i] != "" {
+			p.reuse("c-" + info.ID)
+		}
+	}
+	p.shape("wild", s.wild)
+	p.close()
 	for _, l := range a.lakes {
 		p.path("lake", closedSpline(l).path()+"Z")
 	}

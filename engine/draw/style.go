@@ -67,12 +67,9 @@ var styles = [...]style{
 	// The ground.
 	{"page", "fill:$page"},
 	{"sea", "fill:$sea"},
-	{"shore-1", "fill:none;stroke:$shore-1;stroke-width:260;stroke-linejoin:round;stroke-linecap:round"},
-	{"shore-2", "fill:none;stroke:$shore-2;stroke-width:170;stroke-linejoin:round;stroke-linecap:round"},
-	{"shore-3", "fill:none;stroke:$shore-3;stroke-width:94;stroke-linejoin:round;stroke-linecap:round"},
-	{"shore-1-in", "fill:none;stroke:$sea;stroke-width:244;stroke-linejoin:round;stroke-linecap:round"},
-	{"shore-2-in", "fill:none;stroke:$sea;stroke-width:154;stroke-linejoin:round;stroke-linecap:round"},
-	{"shore-3-in", "fill:none;stroke:$sea;stroke-width:78;stroke-linejoin:round;stroke-linecap:round"},
+	{"shore-1", "fill:none;stroke:$shore-1;stroke-width:1.6;stroke-linejoin:round"}, // in shoreUnit
+	{"shore-2", "fill:none;stroke:$shore-2;stroke-width:1.6;stroke-linejoin:round"},
+	{"shore-3", "fill:none;stroke:$shore-3;stroke-width:1.6;stroke-linejoin:round"},
 	{"own-water", "fill:$land;fill-opacity:$own-water"},
 	{"own-water-tint", "fill:@tint;fill-opacity:$own-tint"},
 	{"void", "fill:$void"},

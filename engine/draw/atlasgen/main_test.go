@@ -3,6 +3,7 @@
 package main
 
 import (
+	"math"
 	"os"
 	"path/filepath"
 	"testing"
@@ -54,4 +55,77 @@ func TestThinKeepsWithinTolerance(t *testing.T) {
 			t.Errorf("thin gives %v, want %v", got, want)
 		}
 	}
+}
+
+func TestShoreLinesKeepTheirDistance(t *testing.T) {
+	for _, b := range boards {
+		m, err := readTopology(filepath.Join("data", b.id, "provinces.topojson"), b.project)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := m.simplify(); err != nil {
+			t.Fatal(err)
+		}
+		for i, lines := range m.shore(b.width, b.height) {
+			if len(lines) == 0 {
+				t.Errorf("%s: no line %d", b.id, i+1)
+			}
+			for _, line := range lines {
+				for k := 0; k < len(line); k += 5 { // enough, and not slow
+					p := pixel{line[k].x * shoreUnit, line[k].y * shoreUnit}
+					// Rounding moves a point by 3.5, the grid by more where two coasts are equally far.
+					if d := m.fromCoast(p); math.Abs(d-shoreLines[i]) > fieldCell/2 {
+						t.Errorf("%s: a point of line %d lies %.1f from the coast, want %.0f: %v", b.id, i+1, d, shoreLines[i], p)
+					}
+					if m.dry(p) {
+						t.Errorf("%s: a point of line %d lies on land: %v", b.id, i+1, p)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestDry(t *testing.T) {
+	square := &topology{
+		arcs:  []arc{{ints: []pixel{{0, 0}, {8, 0}, {8, 8}, {0, 8}, {0, 0}}}},
+		faces: []face{{surface: "land", rings: [][]int{{0}}}},
+	}
+	for p, want := range map[pixel]bool{{4, 4}: true, {1, 7}: true, {9, 4}: false, {-1, 4}: false, {4, 9}: false} {
+		if got := square.dry(p); got != want {
+			t.Errorf("%v: %t", p, got)
+		}
+	}
+}
+
+// fromCoast is how far a point is from the nearest coast.
+func (t *topology) fromCoast(p pixel) float64 {
+	least := math.Inf(1)
+	for _, a := range t.arcs {
+		for k := 1; a.kind == "coast" && k < len(a.ints); k++ {
+			least = min(least, toSegment(p, a.ints[k-1], a.ints[k]))
+		}
+	}
+	return least
+}
+
+// dry reports whether a point lies on land: a ray to the right crosses an odd number
+// of sides of a face.
+func (t *topology) dry(p pixel) bool {
+	for i := range t.faces {
+		inside := false
+		for _, s := range t.outline(&t.faces[i]) {
+			a, b := s[0], s[1]
+			if a.y > b.y {
+				a, b = b, a
+			}
+			if a.y <= p.y && p.y < b.y && side(a, b, p) > 0 {
+				inside = !inside
+			}
+		}
+		if inside && t.faces[i].surface == "land" {
+			return true
+		}
+	}
+	return false
 }

@@ -34,6 +34,12 @@ func (w *writer) atlas() string {
 	for _, a := range w.topology.arcs {
 		w.arc(a)
 	}
+	w.line("# shore N: a line along the coast, 1 is the outermost; first point, then steps, in %d units", shoreUnit)
+	for i, lines := range w.topology.shore(w.sheet.width, w.sheet.height) {
+		for _, line := range lines {
+			w.line("shore %d%s", i+1, ints(steps(line)))
+		}
+	}
 	w.line("# unit, dislodged, center PLACE X Y")
 	w.line("# name PLACE X Y WIDTH HEIGHT ROTATE wide|- lead X Y X Y|- LINE|LINE")
 	ids := slices.Sorted(maps.Keys(w.anchors.Provinces))
@@ -73,11 +79,16 @@ func (w *writer) arc(a arc) {
 	if coast == "" {
 		coast = "-"
 	}
-	steps := []int{a.ints[0].x, a.ints[0].y}
-	for i := 1; i < len(a.ints); i++ {
-		steps = append(steps, a.ints[i].x-a.ints[i-1].x, a.ints[i].y-a.ints[i-1].y)
+	w.line("arc %s %s %d %d%s", a.kind, coast, a.left, a.right, ints(steps(a.ints)))
+}
+
+// steps gives the first point of a line, then the way from each to the next.
+func steps(line []pixel) []int {
+	out := []int{line[0].x, line[0].y}
+	for i := 1; i < len(line); i++ {
+		out = append(out, line[i].x-line[i-1].x, line[i].y-line[i-1].y)
 	}
-	w.line("arc %s %s %d %d%s", a.kind, coast, a.left, a.right, ints(steps))
+	return out
 }
 
 func (w *writer) at(p [2]float64) string {
