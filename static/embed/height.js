@@ -1,8 +1,9 @@
 // @ts-check
 /** How high a frame would have to be for a board to stand in it with nothing to scroll. What it is now does not matter. */
 
-/** The map's height for a width of 1; a list beside it is given so much if it has it. */
-const RATIO = 930 / 1444;
+/** The height of what is there before the start, for a width of 1. */
+const PICTURE = 930 / 1444;
+/** A list beside the map is given so much if it has it. */
 const BESIDE = 300;
 
 /**
@@ -22,7 +23,7 @@ function areaOf(area) {
 	const [map, beside] = /** @type {HTMLElement[]} */ ([...area.children]);
 	const board = /** @type {HTMLElement} */ (map.firstElementChild);
 	const below = map.offsetHeight - board.offsetHeight;
-	const high = board.offsetWidth * RATIO + below;
+	const high = board.offsetWidth * Number(board.style.getPropertyValue("--shape")) + below;
 	if (!beside.offsetHeight) return high;
 	const list = listOf(beside);
 	return beside.offsetTop > map.offsetTop ? high + list : Math.max(high, Math.min(list, BESIDE));
@@ -43,5 +44,5 @@ function depthOf(box) {
 /** What is there before the start. @param {HTMLElement} picture @param {HTMLElement} board */
 function pictureOf(picture, board) {
 	const text = board.querySelector("pre");
-	return text ? text.scrollHeight : picture.offsetWidth * RATIO;
+	return text ? text.scrollHeight : picture.offsetWidth * PICTURE;
 }

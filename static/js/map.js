@@ -174,6 +174,8 @@ export function createMap(host, options) {
 				const part = begin.length ? boxOf(begin) : null;
 				// Where nearly all of it would be seen, all of it is.
 				lens = createLens(plate.box(), options.whole, part && part.width < plate.box().width * 0.6 ? part : null);
+				// For style sheets: how high the board is for a width of 1.
+				host.style.setProperty("--shape", String(plate.box().height / plate.box().width));
 				lens.resize(host.clientWidth, host.clientHeight);
 				const svg = plate.svg();
 				if (svg) locator.take(svg);

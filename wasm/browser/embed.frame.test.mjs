@@ -223,16 +223,36 @@ function layout() {
   return { faults, map: board.height, filled: near(running.left, 0) && near(running.right, document.documentElement.clientWidth) && near(running.top, 0) && running.bottom > innerHeight - 1.5 && (near(running.bottom, innerHeight) || below) };
 }
 
+/** Makes the frame as high as it asks for: runs in the page around it. */
+function obey() {
+  const heed = (/** @type {any} */ data) => data?.type === "ancmed:height" && (/** @type {HTMLIFrameElement} */ (document.querySelector("iframe")).style.height = `${data.height}px`);
+  addEventListener("message", ({ data }) => heed(data));
+  /** @type {any} */ (window).heard.forEach(heed);
+}
+
+for (const [variant, shape] of /** @type {[string, number][]} */ ([["ancmed", 9296 / 14440], ["standard", 12613 / 14440]])) {
+  test(`${variant}: in a frame as high as it asks for, the map has its own shape`, async () => {
+    const start = ancmed.newGame({ variant });
+    const f = await framed(`embed.html?start=auto#${start.code()}`, `sandbox="allow-scripts" style="border:0;width:400px;height:300px"`);
+    start.close();
+    await f.hears("ancmed:ready");
+    await f.tab.evaluate(obey);
+    await f.tab.waitForTimeout(400);
+    const found = await f.frame.evaluate(() => {
+      const { width, height } = /** @type {Element} */ (document.querySelector("ancmed-board")?.shadowRoot?.querySelector(".board")).getBoundingClientRect();
+      return height / width;
+    });
+    assert.ok(Math.abs(found - shape) < 0.01, String(found));
+    await f.end();
+  });
+}
+
 test("a page that makes the frame as high as it is told comes to rest, with nothing to scroll", async () => {
   for (const [mode, width] of [["view", 320], ["play", 500], ["view", 720]]) {
     for (const before of [300, 900]) {
       const f = await framed(`embed.html?start=auto&mode=${mode}&at=S1M#${game()}`, `sandbox="allow-scripts" style="border:0;width:${width}px;height:${before}px"`);
       await f.hears("ancmed:ready");
-      await f.tab.evaluate(() => {
-        const obey = (/** @type {any} */ data) => data?.type === "ancmed:height" && (/** @type {HTMLIFrameElement} */ (document.querySelector("iframe")).style.height = `${data.height}px`);
-        addEventListener("message", ({ data }) => obey(data));
-        /** @type {any} */ (window).heard.forEach(obey);
-      });
+      await f.tab.evaluate(obey);
       await f.tab.waitForTimeout(400);
       const heights = () => f.tab.evaluate(() => /** @type {any} */ (window).heard.filter((/** @type {any} */ m) => m?.type === "ancmed:height").map((/** @type {any} */ m) => m.height));
       const told = await heights();
