@@ -135,51 +135,54 @@ func (f *field) flatten(sides [][2]pixel) {
 // contour gives the lines along which the field has a level: where it crosses the
 // sides of the cells, joined cell by cell ("marching squares").
 func (f *field) contour(level float64) [][]point {
-	joined := make(map[int][]int) // sides that a line joins, from both
-	join := func(a, b int) {
-		joined[a] = append(joined[a], b)
-		joined[b] = append(joined[b], a)
-	}
-	for j := range f.rows - 1 {
-		for i := range f.columns - 1 {
-			switch c := f.crossed(i, j, level); len(c) {
-			case 2:
-				join(c[0], c[1])
-			case 4: // two lines through one cell: each cuts off a corner
-				join(c[0], c[1])
-				join(c[2], c[3])
-			}
-		}
-	}
 	var out [][]point
+	joined := f.joined(level)
 	seen := make(map[int]bool)
-	walk := func(side int) {
-		var line []point
-		for next := side; next >= 0; {
-			seen[next] = true
-			line = append(line, f.cut(next, level))
-			side, next = next, -1
-			for _, other := range joined[side] {
-				if !seen[other] {
-					next = other
-				}
-			}
-		}
-		out = append(out, line)
-	}
 	for _, ends := range []int{1, 2} { // those that end at the edge of the map first
 		for side := range 2 * len(f.at) {
 			if len(joined[side]) != ends || seen[side] {
 				continue
 			}
-			walk(side)
+			line := f.follow(side, joined, seen, level)
 			if ends == 2 {
-				last := &out[len(out)-1]
-				*last = append(*last, (*last)[0])
+				line = append(line, line[0])
 			}
+			out = append(out, line)
 		}
 	}
 	return out
+}
+
+// joined gives for each side that a line of a level crosses the next ones, one or two.
+func (f *field) joined(level float64) map[int][]int {
+	next := make(map[int][]int)
+	for j := range f.rows - 1 {
+		for i := range f.columns - 1 {
+			// Of two lines through one cell each cuts off a corner.
+			for c := f.crossed(i, j, level); len(c) > 0; c = c[2:] {
+				next[c[0]] = append(next[c[0]], c[1])
+				next[c[1]] = append(next[c[1]], c[0])
+			}
+		}
+	}
+	return next
+}
+
+// follow goes from side to side until there is none that was not seen.
+func (f *field) follow(side int, joined map[int][]int, seen map[int]bool, level float64) []point {
+	var line []point
+	for side >= 0 {
+		seen[side] = true
+		line = append(line, f.cut(side, level))
+		from := side
+		side = -1
+		for _, next := range joined[from] {
+			if !seen[next] {
+				side = next
+			}
+		}
+	}
+	return line
 }
 
 // crossed gives the sides of a cell between whose ends the level lies, in turn round
