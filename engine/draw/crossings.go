@@ -1,6 +1,9 @@
 package draw
 
-import "math"
+import (
+	"math"
+	"strings"
+)
 
 // coastlines draws the lines on the water and along it: sea borders, the rims
 // of water that belongs to a province, coasts, lakes.
@@ -10,17 +13,28 @@ func (a *atlas) coastlines(p *paint) {
 	if s.rims != "" {
 		p.path("own-border", s.rims)
 	}
+	a.coast(p)
+	for _, l := range a.lakes {
+		p.path("lake", closedSpline(l).path()+"Z")
+	}
+}
+
+// coast draws all coasts. In the page they are one path, for a browser makes two
+// elements of each shape that is used; a document is to be small.
+func (a *atlas) coast(p *paint) {
+	s := a.shapes()
+	if p.page {
+		p.path("coast", strings.Join(s.coast, "")+s.wild, p.id("shore"))
+		return
+	}
 	p.openStyle("coast")
 	for i, info := range a.board.Provinces {
 		if s.coast[i] != "" {
 			p.reuse("c-" + info.ID)
 		}
 	}
-	p.shape("wild", s.wild)
+	p.svg.Path(s.wild)
 	p.close()
-	for _, l := range a.lakes {
-		p.path("lake", closedSpline(l).path()+"Z")
-	}
 }
 
 // crossings draws each way through which no plain border shows, as what it is.

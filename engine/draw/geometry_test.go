@@ -116,6 +116,7 @@ func readChart(t *testing.T, b *board.Board, document string) *chart {
 	for {
 		tok, err := dec.Token()
 		if err == io.EOF {
+			c.lines["wild"] = rest(c.lines)
 			return c
 		}
 		if err != nil {
@@ -131,10 +132,28 @@ func readChart(t *testing.T, b *board.Board, document string) *chart {
 		case !ok:
 		case strings.HasPrefix(id, "l-"), strings.HasPrefix(id, "w-"), strings.HasPrefix(id, "x-"):
 			c.addArea(t, id, readPath(t, d))
-		case strings.HasPrefix(id, "b-"), strings.HasPrefix(id, "c-"), id == "nile", id == "canal", id == "diolkos", id == "wild":
+		case strings.HasPrefix(id, "b-"), strings.HasPrefix(id, "c-"), id == "nile", id == "canal", id == "diolkos", id == "shore":
 			c.lines[id] = readPath(t, d)
 		}
 	}
+}
+
+// rest takes the shore out of the lines and gives what of it is no province's
+// coast.
+func rest(lines map[string][][]pixel) [][]pixel {
+	shore := lines["shore"]
+	delete(lines, "shore")
+	for id, coast := range lines {
+		if !strings.HasPrefix(id, "c-") {
+			continue
+		}
+		for _, line := range coast {
+			if i := slices.IndexFunc(shore, func(l []pixel) bool { return slices.Equal(l, line) }); i >= 0 {
+				shore = slices.Delete(shore, i, i+1)
+			}
+		}
+	}
+	return shore
 }
 
 func value(e xml.StartElement, name string) string {
