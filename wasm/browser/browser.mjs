@@ -64,8 +64,8 @@ export function watch(page) {
     if (m.type() === "error" || m.type() === "warning") faults.push(`${m.type()}: ${m.text()}`);
   });
   page.on("pageerror", (e) => faults.push(`page error: ${e.stack ?? e.message}`));
-  // The browser asks for the icon when it has time, and drops that when the page is left first.
-  const left = (/** @type {import("playwright-core").Request} */ r) => r.url().endsWith("/icon.svg") && r.failure()?.errorText === "net::ERR_ABORTED";
+  // The browser asks for the icon when it has time, and drops that, and small pictures in a dialog, when these are left first.
+  const left = (/** @type {import("playwright-core").Request} */ r) => /\/icon\.svg$|^blob:/.test(r.url()) && r.failure()?.errorText === "net::ERR_ABORTED";
   page.on("requestfailed", (r) => left(r) || faults.push(`request failed: ${r.url()}`));
   return faults;
 }
