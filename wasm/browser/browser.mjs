@@ -66,7 +66,7 @@ export function watch(page) {
   page.on("pageerror", (e) => faults.push(`page error: ${e.stack ?? e.message}`));
   // The browser asks for the icon when it has time, and drops that, and small pictures in a dialog, when these are left first.
   const left = (/** @type {import("playwright-core").Request} */ r) => /\/icon\.svg$|^blob:/.test(r.url()) && r.failure()?.errorText === "net::ERR_ABORTED";
-  page.on("requestfailed", (r) => left(r) || faults.push(`request failed: ${r.url()}`));
+  page.on("requestfailed", (r) => left(r) || faults.push(`request failed: ${r.url()} ${r.failure()?.errorText}`));
   return faults;
 }
 

@@ -75,7 +75,7 @@ func (t *topology) distances(width, height int) *field {
 
 // near measures what a stretch of the coast is near to.
 func (f *field) near(a, b pixel) {
-	const reach = 126 + 2*fieldCell // shoreLines[0], and the points round a crossed side
+	reach := int(shoreLines[0]) + 2*fieldCell // with the points round a side that is crossed
 	column := func(x int) int { return min(max(x/fieldCell, 0), f.columns-1) }
 	row := func(y int) int { return min(max(y/fieldCell, 0), f.rows-1) }
 	for j := row(min(a.y, b.y) - reach); j <= row(max(a.y, b.y)+reach); j++ {
